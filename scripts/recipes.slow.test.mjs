@@ -30,19 +30,14 @@ const recipes = {
       "  adminHelp: '/admin/help',",
     ),
     addBefore(
-      'mfe-admin/src/remote.ts',
-      '    [paths.adminRents]: {',
-      "    [paths.adminHelp]: { access: 'admin', load: () => import('./shared/help/HelpPage') },",
+      'mfe-admin/src/shared/pages.ts',
+      "  [paths.adminOrders]: { title: 'Órdenes', menu: { label: 'Órdenes', domain: 'Inversión' }, reads: ['adminOrders'] },",
+      "  [paths.adminHelp]: { title: 'Ayuda', menu: { label: 'Ayuda' }, reads: [] },",
     ),
     addBefore(
-      'mfe-admin/src/shared/access/page-operations.ts',
-      "  [paths.adminIntegrations]: ['apiKeys', 'webhookEndpoints', 'sandbox'],",
-      '  [paths.adminHelp]: [],',
-    ),
-    replace(
-      'mfe-admin/src/shared/layout/AdminNavigation.tsx',
-      "  { label: 'Configuración', to: paths.adminSettings },\n",
-      "  { label: 'Configuración', to: paths.adminSettings },\n  { label: 'Ayuda', to: paths.adminHelp },\n",
+      'mfe-admin/src/remote.ts',
+      "    ...page(paths.adminRents, () => import('./investing/rent-calendar/UnpaidRentsPage')),",
+      "    ...page(paths.adminHelp, () => import('./shared/help/HelpPage')),",
     ),
     create(
       'mfe-admin/src/shared/help/HelpPage.tsx',

@@ -6,7 +6,7 @@ import { Button, ButtonLink, EmptyState, PageContainer, PageHeader, space, usePa
 import { toast } from '@cimiento/ui/toast';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { NotificationItem } from './NotificationItem';
 import {
   MarkNotificationReadDocument,

@@ -4,7 +4,7 @@ import {
   getPaymentSum,
   paths,
   paymentSums,
-  rentStateLabel,
+  rentState,
   sumMoney,
   today,
   type PaymentSum,
@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 import { DownloadPayments } from '../shared/DownloadPayments';
 import { filterPayments, listChoices, paymentStates } from './filters';
 import { historyColumns } from '../shared/payment-columns';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { PaymentsDocument, type PaymentsQuery } from './payments.generated';
 
 const texts = {
@@ -52,7 +52,7 @@ const Line = styled.div`
 type Payment = PaymentsQuery['myPayments']['returnHistory'][number];
 
 const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const statusChoices = paymentStates.map((value) => ({ value, label: rentStateLabel[value] }));
+const statusChoices = paymentStates.map((value) => ({ value, label: rentState[value].label }));
 
 const sum = (payments: readonly Payment[]): string =>
   formatExactDollars(sumMoney(payments.map(({ amount }) => amount)));

@@ -8,7 +8,7 @@ import {
   formatShortDate,
   listPeriods,
   paths,
-  rentStateLabel,
+  rentState,
   today,
   toPeriod,
   toRentCsv,
@@ -35,7 +35,7 @@ import {
 } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { PrivateLink } from './PrivateLink';
 import { RentBars } from './RentBars';
 import { RentCalendarDocument, type RentCalendarQuery } from './rent-calendar.generated';
@@ -75,7 +75,7 @@ const parseYear = (text: string | null): number =>
 function describeNext({ periods, states, payDate, projects }: NextRent): string {
   const months = periods.map(formatMonth).join(' y ');
   const words = states.map((state) =>
-    state === 'upcoming' ? `proyectada ${beforeFees}` : rentStateLabel[state].toLowerCase(),
+    state === 'upcoming' ? `proyectada ${beforeFees}` : rentState[state].label.toLowerCase(),
   );
   const count = projects === 1 ? '1 proyecto' : `${projects} proyectos`;
   return `Renta de ${months}, ${words.join(' y ')} · se paga el ${formatShortDate(payDate)}, de ${count}`;

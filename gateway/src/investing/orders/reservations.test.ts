@@ -7,6 +7,7 @@ import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { PaymentsLedger } from '../payments/payments-ledger';
 import {
+  createActor,
   createTestGateway,
   databaseKinds,
   fixturePassword,
@@ -303,7 +304,11 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const naive = async (): Promise<boolean> => {
       const { available } = await services.balance.getOwn(desk.owner);
       if (Number(available) < 1000) return false;
-      await orders.place(desk.owner, { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true });
+      await orders.place(
+        desk.owner,
+        { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true },
+        createActor(desk.owner.id),
+      );
       return true;
     };
     const accepted = (await Promise.all(Array.from({ length: 20 }, naive))).filter(Boolean);

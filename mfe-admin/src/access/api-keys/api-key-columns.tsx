@@ -1,27 +1,25 @@
-import { apiKeyStatusLabel, type ApiKeyStatus } from '@cimiento/contracts';
+import { apiKeyStatus } from '@cimiento/contracts';
 import { apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
-import { Badge, RevokeIcon, type BadgeTone } from '@cimiento/ui';
-import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
-import { Actions, Code } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowButton';
+import { RevokeIcon, StatusBadge } from '@cimiento/ui';
+import { formatDay } from '../../shared/dates';
+import { Code } from '../../shared/records/Panel';
+import { actionsColumn } from '../../shared/records/RowActions';
 import type { ApiKeysQuery } from './api-keys.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dayColumn, textColumn } from '../../shared/records/columns';
 
 export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
 
-const tone: Record<ApiKeyStatus, BadgeTone> = { active: 'success', expired: 'warning', revoked: 'danger' };
-
 /** Columns of the keys; only one that works can be revoked. */
 export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly ActionColumn<ApiKeyRow>[] => [
-  { key: 'name', compact: 'title', header: getColumnLabel(apiKeyRecordFields.name), cell: ({ name }) => name },
+  textColumn('name', apiKeyRecordFields.name, { compact: 'title' }),
   { key: 'prefix', header: 'Clave', cell: ({ prefix }) => <Code>{prefix}…</Code> },
   {
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={tone[status]}>{apiKeyStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={apiKeyStatus[status]} />,
   },
   {
     key: 'scopes',
@@ -29,20 +27,8 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
     header: getColumnLabel(apiKeyRecordFields.scopes),
     cell: ({ scopes }) => scopes.join(', '),
   },
-  {
-    key: 'lastUsedAt',
-    compact: 'labelled',
-    header: getColumnLabel(apiKeyRecordFields.lastUsedAt),
-    nowrap: true,
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Nunca' : formatDay(lastUsedAt)),
-  },
-  {
-    key: 'expiresAt',
-    compact: 'labelled',
-    header: getColumnLabel(apiKeyRecordFields.expiresAt),
-    nowrap: true,
-    cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : formatDay(expiresAt)),
-  },
+  dayColumn('lastUsedAt', apiKeyRecordFields.lastUsedAt, { compact: 'labelled', missing: 'Nunca' }),
+  dayColumn('expiresAt', apiKeyRecordFields.expiresAt, { compact: 'labelled', missing: 'Nunca' }),
   {
     key: 'createdAt',
     compact: 'labelled',
@@ -56,18 +42,16 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
       </>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['revokeApiKey'],
-    align: 'end',
-    cell: (row) =>
-      row.status === 'active' && (
-        <Actions>
-          <Allowed to="revokeApiKey">
-            <RowButton verb="Revocar" name={row.name} icon={RevokeIcon} onClick={() => onRevoke(row)} />
-          </Allowed>
-        </Actions>
-      ),
-  },
+  actionsColumn(
+    ({ name }) => name,
+    [
+      {
+        label: 'Revocar',
+        icon: RevokeIcon,
+        runs: 'revokeApiKey',
+        isOffered: ({ status }) => status === 'active',
+        onClick: onRevoke,
+      },
+    ],
+  ),
 ];

@@ -7,7 +7,7 @@ import { Button, Checkbox, Dialog } from '@cimiento/ui';
 import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStaffRole } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import { Wide } from '../../shared/records/Fields';
 import { Facts, Panel } from '../../shared/records/Panel';
 import { useConfirmation } from '../../shared/records/useConfirmation';

@@ -1,21 +1,15 @@
-import { approvalKindLabel, approvalStatusLabel, type ApprovalStatus } from '@cimiento/contracts';
+import { approvalKindLabel, approvalStatus } from '@cimiento/contracts';
 import { mayDecide, staffRoleLabel } from '@cimiento/contracts/permissions';
 import { useAuth } from '@cimiento/session';
-import { Badge, Button, type BadgeTone, type Column, color } from '@cimiento/ui';
+import { Button, type Column, color, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { useStaffRole } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import type { ApprovalRowFragment } from './approvals.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
+import { dayColumn, personColumn } from '../../shared/records/columns';
 
 export type Approval = ApprovalRowFragment;
-
-const tones: Record<ApprovalStatus, BadgeTone> = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  expired: 'neutral',
-};
 
 const Lines = styled.div`
   small {
@@ -66,13 +60,7 @@ function OpenButton({
 
 /** Columns of the approval requests. A row's button opens what it asks for. */
 export const approvalColumns = (open: (approval: Approval) => void): readonly Column<Approval>[] => [
-  {
-    key: 'createdAt',
-    header: 'Pedida',
-    sort: 'createdAt',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
+  dayColumn('createdAt', 'Pedida', { sort: 'createdAt' }),
   {
     key: 'summary',
     compact: 'title',
@@ -84,7 +72,7 @@ export const approvalColumns = (open: (approval: Approval) => void): readonly Co
       </Lines>
     ),
   },
-  { key: 'requester', header: 'Quién la pidió', cell: ({ requester }) => <PersonLink person={requester} /> },
+  personColumn('requester', 'Quién la pidió'),
   {
     key: 'expiresAt',
     compact: 'labelled',
@@ -98,7 +86,7 @@ export const approvalColumns = (open: (approval: Approval) => void): readonly Co
     header: 'Estado',
     cell: (approval) => (
       <Lines>
-        <Badge tone={tones[approval.status]}>{approvalStatusLabel[approval.status]}</Badge>
+        <StatusBadge status={approvalStatus[approval.status]} />
         {approval.status === 'pending' && <small>{`Puede decidirla: ${describeDeciders(approval.decidableBy)}`}</small>}
         <Decision {...approval} />
       </Lines>

@@ -1,20 +1,24 @@
-import { auditActionLabel, auditedEntityLabel } from '@cimiento/contracts';
+import { auditAction, auditedEntityLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { useSearchParams } from 'react-router-dom';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { auditColumns, auditExport } from './audit-columns';
-import { AuditAuthorsDocument, AuditLogDocument, AuditLogForFileDocument } from './audit-log.generated';
+import {
+  AuditAuthorsDocument,
+  AuditLogDocument,
+  AuditLogForFileDocument,
+} from '../../shared/history/audit-log.generated';
 import { AuditEntryDialog } from './AuditEntryDialog';
-import type { AuditItem } from './AuditEntryView';
+import type { AuditItem } from '../../shared/history/AuditEntryView';
 
 const entityLabels = Object.fromEntries(
   Object.entries(auditedEntityLabel).sort(([, one], [, other]) => one.localeCompare(other, 'es')),
 );
 // Plural, as the filter names a whole list: 'Eliminados'.
 const actionLabels = Object.fromEntries(
-  Object.entries(auditActionLabel).map(([action, label]) => [action, `${label}s`]),
+  Object.entries(auditAction).map(([action, { label }]) => [action, `${label}s`]),
 );
 
 /** Entries of one answer of an export: fewer than of other lists, because each brings its record twice. */

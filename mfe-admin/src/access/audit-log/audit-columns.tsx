@@ -1,28 +1,21 @@
-import {
-  auditActionLabel,
-  auditedEntityLabel,
-  formatWholeNumber,
-  messages,
-  type AuditAction,
-} from '@cimiento/contracts';
-import { Badge, color, IconButton, text, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { auditAction, auditedEntityLabel, formatWholeNumber, messages } from '@cimiento/contracts';
+import { color, text, type Column, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { formatDateTime } from '../../shared/dates';
 import {
   describeSubject,
   findProjectName,
   findRecordName,
-  formatDateTime,
   isOfMany,
   isReference,
   listChanges,
   type FieldChange,
-} from './audit-changes';
-import { ChangedValue, type AuditItem } from './AuditEntryView';
-import { Actions } from '../../shared/records/Panel';
+} from '../../shared/history/audit-changes';
+import { ChangedValue, type AuditItem } from '../../shared/history/AuditEntryView';
+import { actionsColumn, viewAction } from '../../shared/records/RowActions';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
-
-const tone: Record<AuditAction, BadgeTone> = { create: 'success', update: 'neutral', delete: 'danger' };
+import { momentColumn } from '../../shared/records/columns';
 
 /** Kind and id of the changed record: 'Proyecto #12', or '25 pagos' that were changed at once. */
 export function getRecordTitle(entry: AuditItem): string {
@@ -113,7 +106,7 @@ function Subject({ entry }: { entry: AuditItem }) {
 
 /** Columns of the audit log: when, who, what, and the first fields before and after. */
 export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
-  { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  momentColumn('createdAt', 'Fecha'),
   {
     key: 'author',
     header: 'Quién',
@@ -127,7 +120,7 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
     key: 'action',
     compact: 'status',
     header: 'Cambio',
-    cell: ({ action }) => <Badge tone={tone[action]}>{auditActionLabel[action]}</Badge>,
+    cell: ({ action }) => <StatusBadge status={auditAction[action]} />,
   },
   {
     key: 'record',
@@ -141,21 +134,10 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
     ),
   },
   { key: 'summary', compact: 'wide', header: 'Antes y después', cell: (entry) => <ChangeSummary entry={entry} /> },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (entry) => (
-      <Actions>
-        <IconButton
-          label={`Ver el cambio #${entry.id}, ${[getRecordTitle(entry), describeSubject(entry)].filter(Boolean).join(', ')}`}
-          title="Ver"
-          icon={<ViewIcon size={18} />}
-          onClick={() => open(entry)}
-        />
-      </Actions>
-    ),
-  },
+  actionsColumn(
+    (entry) => [`el cambio #${entry.id}`, getRecordTitle(entry), describeSubject(entry)].filter(Boolean).join(', '),
+    [viewAction(open, (name) => `Ver ${name}`)],
+  ),
 ];
 
 const describeValues = (entry: AuditItem, side: 'before' | 'after'): string =>
@@ -168,7 +150,7 @@ export const auditExport: readonly ExportColumn<AuditItem & { address: string | 
   ['ID', ({ id }) => id],
   ['Fecha', ({ createdAt }) => formatDateTime(createdAt)],
   ['Quién', ({ author }) => author?.fullName ?? messages.operatorCommand],
-  ['Cambio', ({ action }) => auditActionLabel[action]],
+  ['Cambio', ({ action }) => auditAction[action].label],
   ['Registro', ({ entity }) => auditedEntityLabel[entity]],
   ['ID registro', ({ recordId }) => recordId],
   ['Nombre', findRecordName],

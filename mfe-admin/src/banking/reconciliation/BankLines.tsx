@@ -1,18 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import {
-  bankLineStatusLabel,
+  bankLineStatus,
   formatExactDollars,
   formatPaymentDate,
   toCsvNumber,
-  type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, type BadgeTone, Button, color, ConfirmDialog, lazyDialog, SectionTitle } from '@cimiento/ui';
+import { color, ConfirmDialog, lazyDialog, SectionTitle, StatusBadge } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
-import { Allowed, type OperationName } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Panel } from '../../shared/records/Panel';
@@ -20,7 +18,9 @@ import { personPath } from '../../shared/records/PersonLink';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { WarningNotes } from '../../shared/records/Warnings';
+import { actionsColumn } from '../../shared/records/RowActions';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dateColumn, moneyColumn } from '../../shared/records/columns';
 import { describeLine, describeMovement, describeRule, describeUndo } from './bank-line';
 import {
   BankLinesDocument,
@@ -51,14 +51,6 @@ const getLineName = ({ id, amount }: Line): string => `movimiento ${id} por ${fo
 
 const decideTexts = { success: 'Decisión registrada', failure: 'No se pudo registrar la decisión' };
 
-const tones: Record<BankLineStatus, BadgeTone> = {
-  matched: 'success',
-  suspense: 'warning',
-  duplicate: 'warning',
-  ignored: 'neutral',
-  void: 'neutral',
-};
-
 /** The open dialog of a line. */
 type Opened = { line: Line; action: 'assign' | 'undo' | 'decide' };
 
@@ -67,24 +59,8 @@ const Note = styled.small`
   color: ${color.muted};
 `;
 
-type ButtonProps = { label: string; line: Line; operation: OperationName; onClick: () => void };
-
-const LineButton = ({ label, line, operation, onClick }: ButtonProps) => (
-  <Allowed to={operation}>
-    <Button size="small" variant="secondary" aria-label={`${label}: ${getLineName(line)}`} onClick={onClick}>
-      {label}
-    </Button>
-  </Allowed>
-);
-
 const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Line>[] => [
-  {
-    key: 'bookedOn',
-    header: 'Fecha',
-    sort: 'bookedOn',
-    nowrap: true,
-    cell: ({ bookedOn }) => formatPaymentDate(bookedOn),
-  },
+  dateColumn('bookedOn', 'Fecha', { sort: 'bookedOn' }),
   {
     key: 'text',
     compact: 'title',
@@ -96,22 +72,14 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Li
       </>
     ),
   },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: 'Monto',
-    sort: 'amount',
-    align: 'end',
-    nowrap: true,
-    cell: ({ amount }) => formatExactDollars(amount),
-  },
+  moneyColumn('amount', 'Monto', { sort: 'amount' }),
   {
     key: 'status',
     compact: 'status',
     header: 'Estado',
     cell: (line) => (
       <>
-        <Badge tone={tones[line.status]}>{bankLineStatusLabel[line.status]}</Badge>{' '}
+        <StatusBadge status={bankLineStatus[line.status]} />{' '}
         {line.userId !== null && line.target ? (
           <PageLink keepsText to={personPath(line.userId)}>
             {line.target}
@@ -123,40 +91,26 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Li
       </>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['matchBankLine', 'decideBankLineDuplicate', 'undoBankLineMatch'],
-    align: 'end',
-    cell: (line) => {
-      if (line.status === 'suspense')
-        return (
-          <LineButton
-            label="Identificar"
-            line={line}
-            operation="matchBankLine"
-            onClick={() => open({ line, action: 'assign' })}
-          />
-        );
-      if (line.status === 'duplicate')
-        return (
-          <LineButton
-            label="Comparar y decidir"
-            line={line}
-            operation="decideBankLineDuplicate"
-            onClick={() => open({ line, action: 'decide' })}
-          />
-        );
-      return line.status === 'matched' ? (
-        <LineButton
-          label="Deshacer"
-          line={line}
-          operation="undoBankLineMatch"
-          onClick={() => open({ line, action: 'undo' })}
-        />
-      ) : null;
+  actionsColumn(getLineName, [
+    {
+      label: 'Identificar',
+      runs: 'matchBankLine',
+      isOffered: ({ status }) => status === 'suspense',
+      onClick: (line) => open({ line, action: 'assign' }),
     },
-  },
+    {
+      label: 'Comparar y decidir',
+      runs: 'decideBankLineDuplicate',
+      isOffered: ({ status }) => status === 'duplicate',
+      onClick: (line) => open({ line, action: 'decide' }),
+    },
+    {
+      label: 'Deshacer',
+      runs: 'undoBankLineMatch',
+      isOffered: ({ status }) => status === 'matched',
+      onClick: (line) => open({ line, action: 'undo' }),
+    },
+  ]),
 ];
 
 type QuestionProps = { line: Line; accounts: Accounts; busy: boolean; onConfirm: () => void; onClose: () => void };
@@ -194,7 +148,7 @@ const lineExport: readonly ExportColumn<Line>[] = [
   ['Descripción', ({ description }) => description],
   ['Referencia', ({ reference }) => reference],
   ['Monto (USD)', ({ amount }) => toCsvNumber(amount)],
-  ['Estado', ({ status }) => bankLineStatusLabel[status]],
+  ['Estado', ({ status }) => bankLineStatus[status].label],
   ['Identificado como', ({ target }) => target],
 ];
 
@@ -208,7 +162,7 @@ const useBankLines = createRecordList({
   },
   sorts: ['bookedOn', 'id', 'amount'],
   descending: true,
-  filters: { status: { label: 'Estado del movimiento', all: 'Estado: todos', labels: bankLineStatusLabel } },
+  filters: { status: { label: 'Estado del movimiento', all: 'Estado: todos', labels: bankLineStatus } },
   day: 'Fecha del movimiento',
   query: BankLinesDocument,
   getPage: (data) => data.adminBankLines,

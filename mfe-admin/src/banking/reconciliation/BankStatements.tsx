@@ -1,19 +1,20 @@
 import { useMutation } from '@apollo/client/react';
-import { confirmationStateLabel, formatExactDollars, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
+import { confirmationState, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, color, ErrorState, SectionTitle, space } from '@cimiento/ui';
+import { Badge, color, ErrorState, SectionTitle, space, StatusBadge } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { Allowed } from '../../shared/access/allowed';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { actionsColumn } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import { VoidEffects } from '../../shared/statements/VoidEffects';
+import { moneyColumn, textColumn } from '../../shared/records/columns';
 import { describeAccount } from './bank-line';
 import {
   BankStatementsDocument,
@@ -51,7 +52,7 @@ const createColumns = (
   accounts: Accounts,
   voidStatement: (statement: Statement) => void,
 ): readonly ActionColumn<Statement>[] => [
-  { key: 'id', compact: 'labelled', header: 'N.º', cell: ({ id }) => id },
+  textColumn('id', 'N.º', { compact: 'labelled' }),
   {
     key: 'account',
     compact: 'title',
@@ -67,15 +68,8 @@ const createColumns = (
     ),
   },
   { key: 'days', header: 'Días', nowrap: true, cell: formatDays },
-  { key: 'lines', compact: 'labelled', header: 'Movimientos', align: 'end', cell: ({ lines }) => lines },
-  {
-    key: 'balances',
-    compact: 'figure',
-    header: 'Saldo final',
-    align: 'end',
-    nowrap: true,
-    cell: ({ closingBalance }) => formatExactDollars(closingBalance),
-  },
+  textColumn('lines', 'Movimientos', { compact: 'labelled', align: 'end' }),
+  moneyColumn('closingBalance', 'Saldo final'),
   {
     key: 'state',
     compact: 'status',
@@ -86,7 +80,7 @@ const createColumns = (
           <Badge tone="neutral">{`Anulado el ${formatPaymentDate(toCalendarDate(voidedAt))}`}</Badge>
         ) : confirmation.state === 'pending' ? (
           <>
-            <Badge tone="warning">{confirmationStateLabel.pending}</Badge>
+            <StatusBadge status={confirmationState.pending} />
             <Reason>Otra persona lo compara con el banco; hasta entonces su dinero no se retira.</Reason>
           </>
         ) : confirmation.approvalId !== null && confirmedAt ? (
@@ -100,25 +94,18 @@ const createColumns = (
       </>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['voidBankStatement'],
-    align: 'end',
-    cell: (statement) =>
-      statement.voidedAt === null && (
-        <Allowed to="voidBankStatement">
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={`Anular: extracto ${statement.id}`}
-            onClick={() => voidStatement(statement)}
-          >
-            Anular
-          </Button>
-        </Allowed>
-      ),
-  },
+  actionsColumn(
+    ({ id }) => `extracto ${id}`,
+    [
+      {
+        label: 'Anular',
+        runs: 'voidBankStatement',
+        isOffered: ({ voidedAt }) => voidedAt === null,
+        variant: 'ghost',
+        onClick: voidStatement,
+      },
+    ],
+  ),
 ];
 
 type Props = { accounts: Accounts; reload: () => Promise<unknown> };

@@ -15,7 +15,7 @@ import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useConfirmation } from '../../shared/records/useConfirmation';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import { formatAge, getWithdrawalName, Lines, type Withdrawal, type WithdrawalDialog } from './withdrawal-columns';
 import {
   ApproveWithdrawalDocument,

@@ -1,9 +1,9 @@
 import { paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { RecordListPage } from '../../shared/records/RecordListPage';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { investmentColumns, investmentExport } from './investment-columns';
 import { InvestmentDialogs } from './InvestmentDialogs';
 import {
@@ -15,7 +15,7 @@ import { TotalCards } from './TotalCards';
 
 const useInvestments = createRecordList({
   texts: {
-    caption: titles[paths.adminInvestments],
+    caption: pages[paths.adminInvestments].title,
     search: 'Buscar inversiones...',
     records: 'las inversiones',
     empty: 'No hay inversiones',

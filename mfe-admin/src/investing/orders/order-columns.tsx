@@ -1,5 +1,5 @@
-import { formatDollars, messages, orderStatusLabel, type OrderStatus } from '@cimiento/contracts';
-import { Badge, type BadgeTone, type Column } from '@cimiento/ui';
+import { messages, orderStatus } from '@cimiento/contracts';
+import { type Column, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -8,14 +8,7 @@ import { describeState, formatDay, getFundingLabel, type Order, type OrderDialog
 import { OrderActions } from '../order-actions/OrderActions';
 import type { OrderRowFragment } from '../order-actions/orders.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
-
-const tones: Record<OrderStatus, BadgeTone> = {
-  committed: 'success',
-  reserved: 'warning',
-  paid: 'success',
-  expired: 'neutral',
-  cancelled: 'neutral',
-};
+import { dollarsColumn, textColumn } from '../../shared/records/columns';
 
 const Wide = styled.div`
   min-width: 10rem;
@@ -53,15 +46,8 @@ export const orderColumns = (open: (dialog: OrderDialog) => void): readonly Colu
         <Missing>{messages.missingUser}</Missing>
       ),
   },
-  { key: 'project', header: 'Proyecto', cell: ({ projectName }) => projectName },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: 'Monto',
-    align: 'end',
-    sort: 'amount',
-    cell: ({ amount }) => formatDollars(amount),
-  },
+  textColumn('projectName', 'Proyecto'),
+  dollarsColumn('amount', 'Monto', { sort: 'amount' }),
   {
     key: 'funding',
     header: 'Forma de pago',
@@ -78,7 +64,7 @@ export const orderColumns = (open: (dialog: OrderDialog) => void): readonly Colu
     header: 'Estado',
     cell: (order) => (
       <Wide>
-        <Badge tone={tones[order.status]}>{orderStatusLabel[order.status]}</Badge> <span>{describeState(order)}</span>
+        <StatusBadge status={orderStatus[order.status]} /> <span>{describeState(order)}</span>
       </Wide>
     ),
   },
@@ -101,7 +87,7 @@ export const orderExport: readonly ExportColumn<OrderRowFragment>[] = [
   ['Monto (USD)', ({ amount }) => amount],
   ['Forma de pago', getFundingLabel],
   ['Referencia', ({ reference }) => reference],
-  ['Estado', ({ status }) => orderStatusLabel[status]],
+  ['Estado', ({ status }) => orderStatus[status].label],
   ['Motivo', describeState],
   ['Recordado', ({ remindedAt }) => (remindedAt === null ? null : formatDay(remindedAt))],
   ['ID inversión', ({ investmentId }) => investmentId],

@@ -28,7 +28,7 @@ import {
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Allowed } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { PostedPaymentRuns } from '../payment-runs/PostedPaymentRuns';
 import type { RunStart } from '../payment-runs/PaymentRunDialog';

@@ -11,7 +11,7 @@ import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ButtonLink, lazyDialog, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed, useAllowed } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { DayFilter, dayFilters, toDayVariables } from '../../shared/records/DayFilter';
 import { ExportButton } from '../../shared/records/ExportButton';
@@ -27,7 +27,7 @@ import { SelectionBar } from './SelectionBar';
 import { useSelection, type SelectablePayment } from './useSelection';
 import { StatusResult } from '../payment-runs/StatusResult';
 import { useStatusChange } from '../payment-runs/useStatusChange';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import {
   AdminPaymentsDocument,
   PaymentFactsDocument,
@@ -52,7 +52,7 @@ const PaymentRunDialog = lazyDialog(() =>
 );
 
 const texts = {
-  caption: titles[paths.adminPayments],
+  caption: pages[paths.adminPayments].title,
   loading: 'Cargando pagos...',
   failure: 'No se pudieron cargar los pagos',
   empty: 'No se encontraron pagos con los filtros aplicados',

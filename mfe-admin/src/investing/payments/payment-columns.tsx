@@ -1,24 +1,17 @@
-import {
-  messages,
-  formatPaymentDate,
-  paymentStatus,
-  formatExactDollars,
-  type PaymentStatus,
-} from '@cimiento/contracts';
+import { messages, paymentStatus } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
-import { Badge, color, text, TickBox, type BadgeTone, type Column } from '@cimiento/ui';
+import { color, text, StatusBadge, TickBox, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { RowActions } from '../../shared/records/RowActions';
+import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
 import type { Payment } from '../payment-form/payment-row';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
-
-const tone: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
+import { dateColumn, moneyColumn, textColumn } from '../../shared/records/columns';
 
 const Address = styled.span`
   display: block;
@@ -79,49 +72,16 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
         </>
       ),
   },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: getColumnLabel(paymentFields.amount),
-    sort: 'amount',
-    align: 'end',
-    cell: ({ amount }) => formatExactDollars(amount),
-  },
-  {
-    key: 'period',
-    header: getColumnLabel(paymentFields.period),
-    sort: 'period',
-    nowrap: true,
-    cell: ({ period }) => period,
-  },
-  {
-    key: 'paymentDate',
-    header: getColumnLabel(paymentFields.paymentDate),
-    sort: 'paymentDate',
-    nowrap: true,
-    cell: (payment) => formatPaymentDate(payment.paymentDate),
-  },
+  moneyColumn('amount', paymentFields.amount, { sort: 'amount' }),
+  textColumn('period', paymentFields.period, { nowrap: true, sort: 'period' }),
+  dateColumn('paymentDate', paymentFields.paymentDate, { sort: 'paymentDate' }),
   {
     key: 'status',
     compact: 'status',
     header: getColumnLabel(paymentFields.status),
-    cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatus[status].label}</Badge>,
+    cell: ({ status }) => <StatusBadge status={paymentStatus[status]} />,
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['updatePayment', 'deletePayment', 'auditEntries'],
-    align: 'end',
-    cell: (row) => (
-      <RowActions
-        name={getRowName(row)}
-        operations={{ edit: 'updatePayment', remove: 'deletePayment' }}
-        onEdit={() => open({ kind: 'edit', row })}
-        onHistory={() => open({ kind: 'history', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
-    ),
-  },
+  actionsColumn(getRowName, listRecordActions(open, { edit: 'updatePayment', remove: 'deletePayment' })),
 ];
 
 /** The columns of a payment in a file; an import reads the same headers. */

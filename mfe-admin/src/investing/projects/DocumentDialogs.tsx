@@ -12,7 +12,7 @@ import { projectDocumentSchema, projectDocumentTextSchema } from '@cimiento/cont
 import { Button, Dialog } from '@cimiento/ui';
 import { FormCheckbox } from '@cimiento/ui/form';
 import { useMemo, useState } from 'react';
-import { RecordHistoryDialog } from '../../access/audit-log/RecordHistoryDialog';
+import { RecordHistoryDialog } from '../../shared/history/RecordHistoryDialog';
 import { FileField, findFileProblem } from '../../shared/files/FileField';
 import { uploadFile } from '../../shared/files/upload-file';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';

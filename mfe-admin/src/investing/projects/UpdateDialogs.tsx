@@ -10,7 +10,7 @@ import {
 import { projectUpdateSchema } from '@cimiento/contracts/schemas';
 import { FormCheckbox, useFormValue } from '@cimiento/ui/form';
 import { useMemo, useState } from 'react';
-import { RecordHistoryDialog } from '../../access/audit-log/RecordHistoryDialog';
+import { RecordHistoryDialog } from '../../shared/history/RecordHistoryDialog';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';
 import { Wide } from '../../shared/records/Fields';
 import { pickFormValues } from '../../shared/records/form-values';

@@ -1,30 +1,16 @@
-import {
-  countDays,
-  dataRequestKind,
-  dataRequestStatusLabel,
-  formatPaymentDate,
-  today,
-  type DataRequestStatus,
-} from '@cimiento/contracts';
-import { Badge, Button, type BadgeTone } from '@cimiento/ui';
+import { countDays, dataRequestKind, dataRequestStatus, formatPaymentDate, today } from '@cimiento/contracts';
+import { Badge, type BadgeTone, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
 import type { AdminDataRequestsQuery } from './privacy.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
+import { actionsColumn } from '../../shared/records/RowActions';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dayColumn } from '../../shared/records/columns';
 
 export type DataRequest = AdminDataRequestsQuery['adminDataSubjectRequests']['items'][number];
 
 /** The dialog open over the list. */
 export type RequestDecision = { kind: 'complete' | 'reject'; row: DataRequest };
-
-const tone: Record<DataRequestStatus, BadgeTone> = {
-  pending: 'warning',
-  completed: 'success',
-  rejected: 'danger',
-  cancelled: 'neutral',
-};
 
 // From this many days before the last one a request needs attention.
 const soonDays = 5;
@@ -48,30 +34,16 @@ const Lines = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 0.5rem;
-`;
-
 const Clock = ({ dueDate }: DataRequest) => {
   const clock = getClock(dueDate);
   return <Badge tone={clock.tone}>{clock.label}</Badge>;
 };
 
-const getDecisionLabel = ({ kind }: DataRequest): string => (kind === 'deletion' ? 'Eliminar' : 'Atender');
+const isPending = ({ status }: DataRequest): boolean => status === 'pending';
 
 /** The columns of the queue. */
 export const requestColumns = (open: (decision: RequestDecision) => void): readonly ActionColumn<DataRequest>[] => [
-  {
-    key: 'createdAt',
-    compact: 'labelled',
-    header: 'Pedida',
-    sort: 'id',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
+  dayColumn('createdAt', 'Pedida', { compact: 'labelled', sort: 'id' }),
   {
     key: 'user',
     compact: 'title',
@@ -111,39 +83,24 @@ export const requestColumns = (open: (decision: RequestDecision) => void): reado
     header: 'Estado',
     cell: ({ status, reason }) => (
       <Lines>
-        <Badge tone={tone[status]}>{dataRequestStatusLabel[status]}</Badge>
+        <StatusBadge status={dataRequestStatus[status]} />
         {reason && <small>{reason}</small>}
       </Lines>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['completeDataSubjectRequest', 'rejectDataSubjectRequest'],
-    align: 'end',
-    cell: (row) =>
-      row.status === 'pending' && (
-        <Actions>
-          <Allowed to="completeDataSubjectRequest">
-            <Button
-              size="small"
-              aria-label={`${getDecisionLabel(row)}: ${getRequestName(row)}`}
-              onClick={() => open({ kind: 'complete', row })}
-            >
-              {getDecisionLabel(row)}
-            </Button>
-          </Allowed>
-          <Allowed to="rejectDataSubjectRequest">
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`Rechazar: ${getRequestName(row)}`}
-              onClick={() => open({ kind: 'reject', row })}
-            >
-              Rechazar
-            </Button>
-          </Allowed>
-        </Actions>
-      ),
-  },
+  actionsColumn(getRequestName, [
+    {
+      label: ({ kind }) => (kind === 'deletion' ? 'Eliminar' : 'Atender'),
+      runs: 'completeDataSubjectRequest',
+      isOffered: isPending,
+      variant: 'primary',
+      onClick: (row) => open({ kind: 'complete', row }),
+    },
+    {
+      label: 'Rechazar',
+      runs: 'rejectDataSubjectRequest',
+      isOffered: isPending,
+      onClick: (row) => open({ kind: 'reject', row }),
+    },
+  ]),
 ];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RecordHistoryDialog } from '../../access/audit-log/RecordHistoryDialog';
+import { RecordHistoryDialog } from '../history/RecordHistoryDialog';
 import { EditDialog, type EditDialogProps } from './EditDialog';
 import type { OpenDialog, RecordVersion } from './open-dialog';
 import { RecordDialog } from './RecordDialog';

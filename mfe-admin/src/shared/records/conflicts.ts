@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@cimiento/contracts';
 import { auditedFields, type Field } from '@cimiento/contracts/fields';
-import { formatValue, shortenToDifference } from '../../access/audit-log/audit-changes';
+import { formatValue, shortenToDifference } from '../history/audit-changes';
 
 /** The three versions of the values of a record that two people changed. */
 export type Versions = {

@@ -7,7 +7,9 @@ import { Allowed } from '../../../shared/access/allowed';
 import { DeleteDialog } from '../../../shared/records/DeleteDialog';
 import { Panel, Tools } from '../../../shared/records/Panel';
 import { useRecordChanges } from '../../../shared/records/useRecordChanges';
+import { actionsColumn } from '../../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../../shared/records/RecordTable';
+import { textColumn } from '../../../shared/records/columns';
 import { describeAccount } from '../bank-line';
 import type { ReconciliationQuery } from '../reconciliation.generated';
 import { BankRulesDocument, DeleteBankRuleDocument, type BankRuleRowFragment } from './bank-rules.generated';
@@ -30,20 +32,11 @@ const createColumns = (accounts: Accounts, remove: (rule: Rule) => void): readon
         ...(direction === null ? [] : [lineDirectionLabel[direction]]),
       ].join(' · '),
   },
-  { key: 'lines', compact: 'labelled', header: 'Identificados', align: 'end', cell: ({ lines }) => lines },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['deleteBankRule'],
-    align: 'end',
-    cell: (rule) => (
-      <Allowed to="deleteBankRule">
-        <Button size="small" variant="ghost" aria-label={`Eliminar: regla «${rule.text}»`} onClick={() => remove(rule)}>
-          Eliminar
-        </Button>
-      </Allowed>
-    ),
-  },
+  textColumn('lines', 'Identificados', { compact: 'labelled', align: 'end' }),
+  actionsColumn(
+    ({ text }) => `regla «${text}»`,
+    [{ label: 'Eliminar', runs: 'deleteBankRule', variant: 'ghost', onClick: remove }],
+  ),
 ];
 
 /** The saved rules for lines that name nobody: how many lines each identified, and how one is saved or deleted. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AuditAuthorsDocument, AuditLogDocument } from '../audit-log/audit-log.generated';
+import { AuditAuthorsDocument, AuditLogDocument } from '../../shared/history/audit-log.generated';
 import { AdminInvitationsDocument } from '../../joining/invitations/invitations.generated';
 import { findToast, renderPage, toPage } from '../../shared/testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../../shared/testing/test-link';

@@ -4,16 +4,16 @@ import { toCallError } from '@cimiento/session';
 import { ButtonLink, EmptyState, ErrorState, lazyDialog, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { createEmailColumns, type Email } from '../../messages/email/email-columns';
 import { EmailDialog } from '../../messages/email/EmailDialog';
 import type { OrderDialog } from '../../investing/order-actions/order-row';
 import type { Payment } from '../../investing/payment-form/payment-row';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { auditColumns } from '../audit-log/audit-columns';
-import { AuditEntryDialog } from '../audit-log/AuditEntryDialog';
-import type { AuditItem } from '../audit-log/AuditEntryView';
-import { securityEventColumns } from '../security-events/security-event-columns';
+import { auditColumns } from '../../access/audit-log/audit-columns';
+import { AuditEntryDialog } from '../../access/audit-log/AuditEntryDialog';
+import type { AuditItem } from '../../shared/history/AuditEntryView';
+import { securityEventColumns } from '../../access/security-events/security-event-columns';
 import {
   createOrderColumns,
   createPaymentColumns,
@@ -27,7 +27,7 @@ import {
 } from './person-columns';
 import { PersonHeader } from './PersonHeader';
 import { PersonSection } from './PersonSection';
-import { UserDialogs } from './UserDialogs';
+import { UserDialogs } from '../../access/users/UserDialogs';
 import { UserOverviewDocument } from './user-overview.generated';
 
 // Most visits correct nothing.

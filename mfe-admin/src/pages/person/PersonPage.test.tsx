@@ -4,7 +4,7 @@ import { renderPage } from '../../shared/testing/render-page';
 import { fail, reply, type Reply } from '../../shared/testing/test-link';
 import type { PersonOverview } from './person-columns';
 import PersonPage from './PersonPage';
-import { UserAccessDocument } from './users.generated';
+import { UserAccessDocument } from '../../access/users/users.generated';
 import { PayeeBalanceDocument } from '../../investing/payment-form/payments.generated';
 import { UserOverviewDocument } from './user-overview.generated';
 

@@ -3,15 +3,15 @@ import { useQuery } from '@apollo/client/react';
 import { lazySection, PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useAllowed, useReadable, type ReadableTab } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { SandboxDocument } from '../../ops/sandbox/sandbox.generated';
 import { DeliveriesPanel } from '../../messages/webhooks/DeliveriesPanel';
 import { WebhooksPanel } from '../../messages/webhooks/WebhooksPanel';
-import { titles } from '../../titles';
-import { ApiKeysPanel } from './ApiKeysPanel';
+import { pages } from '../../shared/pages';
+import { ApiKeysPanel } from '../../access/api-keys/ApiKeysPanel';
 
-const title = titles[paths.adminIntegrations];
+const title = pages[paths.adminIntegrations].title;
 
 // Real installations have none.
 const SandboxPanel = lazySection(() => import('../../ops/sandbox/SandboxPanel').then((module) => module.SandboxPanel), {

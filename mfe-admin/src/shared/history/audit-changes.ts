@@ -3,12 +3,12 @@ import {
   formatPaymentDate,
   formatDollars,
   formatExactDollars,
-  formatMoment,
   auditedEntityLabel,
   formatWholeNumber,
   type AuditedEntity,
 } from '@cimiento/contracts';
 import { auditedFields, getAuditLabel, type Field } from '@cimiento/contracts/fields';
+import { formatDateTime } from '../dates';
 
 /** One field of a record before and after a change, as an administrator reads it. */
 export type FieldChange = { name: string; label: string; before: string | null; after: string | null };
@@ -17,9 +17,6 @@ export type FieldChange = { name: string; label: string; before: string | null; 
 export type RecordedChange = { entity: AuditedEntity; before: string | null; after: string | null };
 
 type Values = Record<string, unknown>;
-
-/** '05/02/2026, 15:04': an instant in the time of Ecuador. */
-export const formatDateTime = (instant: string): string => formatMoment(instant, 'short');
 
 // Entries outlive columns: what no table names any more is still shown.
 const unknownField: Field = { kind: 'text', label: 'Otro dato' };

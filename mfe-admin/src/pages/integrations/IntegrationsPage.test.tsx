@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { findToast, renderPage } from '../../shared/testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../../shared/testing/test-link';
-import { ApiKeysDocument, CreateApiKeyDocument, RevokeApiKeyDocument } from './api-keys.generated';
+import { ApiKeysDocument, CreateApiKeyDocument, RevokeApiKeyDocument } from '../../access/api-keys/api-keys.generated';
 import { SandboxDocument, type SandboxQuery } from '../../ops/sandbox/sandbox.generated';
 import IntegrationsPage from './IntegrationsPage';
 

@@ -3,19 +3,19 @@ import { usePageQuery } from '@cimiento/product-ui/lists';
 import { ErrorState, PageHeader, Spinner, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useMay, useReadable } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { AccessCard } from './AccessCard';
-import { AuditLogPanel } from '../audit-log/AuditLogPanel';
+import { AuditLogPanel } from '../../access/audit-log/AuditLogPanel';
 import { EmailsPanel } from '../../messages/email/EmailsPanel';
 import { InvitationsPanel } from '../../joining/invitations/InvitationsPanel';
 import { InvitationSwitchDocument } from './settings.generated';
-import { SecurityEventsPanel } from '../security-events/SecurityEventsPanel';
+import { SecurityEventsPanel } from '../../access/security-events/SecurityEventsPanel';
 import { VersionsPanel } from '../../ops/releases/VersionsPanel';
 import { WaitlistPanel } from '../../joining/waitlist/WaitlistPanel';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 
-const title = titles[paths.adminSettings];
+const title = pages[paths.adminSettings].title;
 
 /** Invitations, waitlist, audit log, security events and versions, as tabs; the open tab is part of the address. */
 function SettingsPage() {

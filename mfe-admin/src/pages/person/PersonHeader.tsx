@@ -2,9 +2,8 @@ import { formatExactDollars, roleLabel } from '@cimiento/contracts';
 import { Badge, Button, color, PageHeader, space, StatCard } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDateTime } from '../audit-log/audit-changes';
 import { CompactStatGrid } from '../../shared/records/CompactStatGrid';
-import { formatDay } from '../../shared/records/dates';
+import { formatDateTime, formatDay } from '../../shared/dates';
 import { Email } from '../../shared/records/Email';
 import type { PersonOverview } from './person-columns';
 

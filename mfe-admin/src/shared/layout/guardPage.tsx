@@ -2,9 +2,9 @@ import { getOperationPermissions, permissionLabel, staffRoleLabel } from '@cimie
 import { paths } from '@cimiento/contracts';
 import { ButtonLink, EmptyState, PageHeader, usePageTitle } from '@cimiento/ui';
 import type { ComponentType } from 'react';
-import { AdminLayout } from '../layout/AdminLayout';
-import { useMayRead, useStaffRole, type OperationName } from './allowed';
-import { mayReadOne, pageOperations, type AdminPath } from './page-operations';
+import { AdminLayout } from './AdminLayout';
+import { useMayRead, useStaffRole, type OperationName } from '../access/allowed';
+import { mayReadOne, pages, type AdminPath } from '../pages';
 
 /** 'Leer retiros': what the page would need, as the table of permissions calls it. */
 function describePermissions(operations: readonly OperationName[]): string {
@@ -31,7 +31,7 @@ function Refusal({ operations }: { operations: readonly OperationName[] }) {
 
 /** A page that asks nothing of the gateway where its reader may not read it, and says who can help. */
 export function guardPage(path: AdminPath, Page: ComponentType): ComponentType {
-  const parts: Parameters<typeof mayReadOne>[0] = pageOperations[path];
+  const parts: Parameters<typeof mayReadOne>[0] = pages[path].reads;
   return function GuardedPage() {
     const may = useMayRead();
     return mayReadOne(parts, may) ? <Page /> : <Refusal operations={parts.flat().filter((each) => !may(each))} />;

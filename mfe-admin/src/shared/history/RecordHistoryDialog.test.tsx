@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderPage, toPage } from '../../shared/testing/render-page';
-import { fail, neverAnswer, reply } from '../../shared/testing/test-link';
+import { renderPage, toPage } from '../testing/render-page';
+import { fail, neverAnswer, reply } from '../testing/test-link';
 import { RecordHistoryDocument, type RecordHistoryQuery } from './audit-log.generated';
 import type { AuditItem } from './AuditEntryView';
 import { RecordHistoryDialog } from './RecordHistoryDialog';

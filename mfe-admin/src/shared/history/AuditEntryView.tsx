@@ -1,7 +1,8 @@
-import { auditActionLabel, messages } from '@cimiento/contracts';
+import { auditAction, messages } from '@cimiento/contracts';
 import { color, media, space, text, VisuallyHidden } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { listChanges, formatDateTime, type FieldChange } from './audit-changes';
+import { formatDateTime } from '../dates';
+import { listChanges, type FieldChange } from './audit-changes';
 import type { RecordHistoryQuery } from './audit-log.generated';
 
 export type AuditItem = RecordHistoryQuery['auditEntries']['items'][number] & {
@@ -88,7 +89,7 @@ export const ChangedValue = ({ change: { before, after }, whole }: { change: Fie
 export const AuditEntryView = ({ entry }: { entry: AuditItem }) => (
   <>
     <Heading>
-      <strong>{auditActionLabel[entry.action]}</strong>
+      <strong>{auditAction[entry.action].label}</strong>
       <small>{`${formatDateTime(entry.createdAt)} · ${entry.author?.fullName ?? messages.operatorCommand}`}</small>
     </Heading>
     <Fields>
