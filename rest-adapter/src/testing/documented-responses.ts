@@ -17,6 +17,8 @@ function closeObjects(value: unknown): unknown {
 export class DocumentedResponses {
   private readonly document: OpenApiDocument;
   private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
+  /** A check for each schema: most responses are errors, which share theirs. */
+  private readonly checks = new Map<object, ValidateFunction>();
 
   constructor(text: string) {
     this.document = closeObjects(JSON.parse(text)) as OpenApiDocument;
@@ -37,7 +39,8 @@ export class DocumentedResponses {
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     const schema = response.content?.[type]?.schema;
     if (!schema) return [`${method} ${path}: ${status} as ${type} is not documented`];
-    const check: ValidateFunction = this.ajv.compile({ ...schema, components: this.document.components });
+    const check = this.checks.get(schema) ?? this.ajv.compile({ ...schema, components: this.document.components });
+    this.checks.set(schema, check);
     return check(body) ? [] : [`${method} ${path}: ${this.ajv.errorsText(check.errors)}`];
   }
 
