@@ -4,7 +4,7 @@ import type { ObjectSchema } from 'joi';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import type { FileRoute } from '../routes/file-routes';
 import { getPageParameters, isAddressed, type Method, type Route } from '../routes';
-import { listApprovalKinds } from '../routes/guards';
+import { listApprovalKinds, getScopes, type GuardedRoute } from '../routes/permissions';
 import { listErrorCodes } from '../routes/route-errors';
 import { createBodySchema } from './body-schema';
 import {
@@ -20,7 +20,6 @@ import {
   toReference,
   toResponseName,
 } from './components';
-import { getScopes, type GuardedRoute } from '../routes/permissions';
 import { createDescription, describe, describeAccess } from './descriptions';
 import { createExample, withExamples } from './examples';
 import { createFileResponseSchema, describeFileRoute, listFileErrorCodes } from './file-operations';

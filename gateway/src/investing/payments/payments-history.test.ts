@@ -26,9 +26,8 @@ describe.each(databaseKinds)('an import of payments from before the platform on 
 
     beforeAll(async () => {
       served = await createTestGateway(kind, { demoData: false, config: { approvals, moneyInLimit: 100_000_000 } });
-      for (const name of ['jefa', 'otra']) await served.fixtures.user(name, { role: 'admin' });
-      admin = await served.signedIn('jefa', fixturePassword);
-      other = await served.signedIn('otra', fixturePassword);
+      admin = await served.signedInAdmin();
+      other = await served.signedInAdmin('otra');
     });
 
     afterAll(() => served.close());
