@@ -21,7 +21,7 @@ import { formatTotal, ListTitle } from '../../shared/records/ListTitle';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
-import { paymentColumns, paymentExport, selectionColumn } from './payment-columns';
+import { paymentColumns, paymentExport, paymentSelectionColumn } from './payment-columns';
 import type { Payment } from '../payment-form/payment-row';
 import { SelectionBar } from './SelectionBar';
 import { useSelection, type SelectablePayment } from './useSelection';
@@ -89,7 +89,7 @@ function PaymentsPage() {
   const maySelect = useAllowed('changePaymentStatuses');
   const columns = useMemo(
     () => [
-      ...(maySelect ? [selectionColumn({ selected: selection.payments, onToggle: selection.onToggle })] : []),
+      ...(maySelect ? [paymentSelectionColumn({ selected: selection.payments, onToggle: selection.onToggle })] : []),
       ...paymentColumns(setDialog),
     ],
     [maySelect, selection.payments, selection.onToggle],

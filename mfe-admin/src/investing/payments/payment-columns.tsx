@@ -1,12 +1,13 @@
 import { messages, paymentStatus, type PaymentStatus } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
-import { Badge, color, text, TickBox, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
 import type { Payment } from '../payment-form/payment-row';
+import { selectionColumn } from '../../shared/records/row-selection';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
@@ -42,18 +43,13 @@ const getRowName = ({ id, user, period }: Payment): string =>
 type Selected = { selected: ReadonlyMap<number, unknown>; onToggle: (payment: Payment) => void };
 
 /** The box that selects a payment that is pending or paid. */
-export const selectionColumn = ({ selected, onToggle }: Selected): Column<Payment> => ({
-  key: 'select',
-  header: 'Selección',
-  cell: (row) =>
-    row.status !== 'missed' && (
-      <TickBox
-        aria-label={`Seleccionar ${getRowName(row)}`}
-        checked={selected.has(row.id)}
-        onChange={() => onToggle(row)}
-      />
-    ),
-});
+export const paymentSelectionColumn = ({ selected, onToggle }: Selected): Column<Payment> =>
+  selectionColumn({
+    getLabel: (row) => `Seleccionar ${getRowName(row)}`,
+    isOffered: ({ status }) => status !== 'missed',
+    isSelected: ({ id }) => selected.has(id),
+    onToggle,
+  });
 
 /** Columns of the payments list. */
 export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): readonly ActionColumn<Payment>[] => [
