@@ -154,7 +154,7 @@ describe('the domains of the gateway and the back office', () => {
     expect({ upwards, circles }).toEqual({ upwards: [], circles: [] });
   });
 
-  it('have no circles of concepts in the back office', () => {
+  it('the concepts of the back office import each other without circles', () => {
     expect(listConceptCircles('mfe-admin')).toEqual([]);
   });
 
