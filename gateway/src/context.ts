@@ -3,7 +3,7 @@ import type { AnswerBudget } from './platform/graphql/answer-budget';
 import { createLoaders } from './loaders';
 import type { Context } from './ops/context';
 import { toActor } from './platform/request/actor';
-import { setCaller } from './platform/request/caller';
+import { toReader } from './platform/request/reader';
 import { getRequestKey } from './platform/request/request-key';
 import { getRequestSession } from './platform/request/request-session';
 import type { Services } from './services';
@@ -19,12 +19,13 @@ export function createContext(
   const key = getRequestKey(request);
   let loaders: Context['loaders'] | undefined;
   const viewer = key?.viewer ?? getRequestSession(request)?.viewer ?? null;
-  setCaller({ viewer, key });
+  const readBy = toReader({ viewer, key });
   return {
     request,
     response,
     viewer,
     key,
+    readBy,
     // Evaluated on use: an operation may have started another session by then.
     get actor() {
       return viewer && toActor(request, viewer);
@@ -34,7 +35,7 @@ export function createContext(
     services,
     // Most operations need none.
     get loaders() {
-      return (loaders ??= createLoaders(services.reader));
+      return (loaders ??= createLoaders(services.reader, readBy));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Reader } from './platform/request/reader';
 import { createAccessLoaders } from './access/loaders';
 import { createJoiningLoaders } from './joining/loaders';
 import { createBooksLoaders } from './books/loaders';
@@ -7,8 +8,8 @@ import { createBankingLoaders } from './banking/loaders';
 import { createReportsLoaders } from './reports/loaders';
 
 /** Creates the loaders of one request. Loaders cache, so they are never shared between requests. */
-export const createLoaders = (reader: EntityManager) => ({
-  ...createAccessLoaders(reader),
+export const createLoaders = (reader: EntityManager, readBy: Reader) => ({
+  ...createAccessLoaders(reader, readBy),
   ...createJoiningLoaders(reader),
   ...createBooksLoaders(reader),
   ...createInvestingLoaders(reader),

@@ -1,4 +1,4 @@
-import { formatExactDollars, getPaymentSum, parseCents, rentStateLabel, sumMoney, today } from '@cimiento/contracts';
+import { formatExactDollars, getPaymentSum, parseCents, rentState, sumMoney, today } from '@cimiento/contracts';
 import { renderPage, reply } from '@cimiento/session/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { DashboardDocument, type DashboardQuery } from './dashboard/dashboard.generated';
@@ -20,7 +20,7 @@ jest.setTimeout(histories * 4000);
 /** Words that a page uses for each rent. */
 type Words = Map<string, Set<string>>;
 
-const words = Object.values(rentStateLabel);
+const words = Object.values(rentState).map(({ label }) => label);
 
 function addWord(seen: Words, rent: string, word: string): void {
   seen.set(rent, (seen.get(rent) ?? new Set()).add(word));
@@ -118,7 +118,7 @@ async function findFaults(seed: number): Promise<string[]> {
   };
   return dashboard.myPayments.returnHistory.flatMap((payment, index) => {
     const rent = nameRent(payment.projectName, payment.period);
-    const word = rentStateLabel[payment.rentState];
+    const word = rentState[payment.rentState].label;
     const said = {
       dashboard: index < 10 ? [...(pages.dashboard.get(rent) ?? [])] : [word],
       payments: [...(pages.payments.get(rent) ?? [])],
@@ -139,5 +139,5 @@ test('the random histories have every state of a rent', () => {
   const states = Array.from({ length: 40 }, (_none, seed) => createPortfolio(seed * 7919)).flatMap(({ calendar }) =>
     calendar.rentCalendar.map(({ state }) => state),
   );
-  expect(new Set(states).size).toBe(Object.keys(rentStateLabel).length);
+  expect(new Set(states).size).toBe(Object.keys(rentState).length);
 });

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
+import type { Reader } from '../platform/request/reader';
 import { byId } from '../platform/graphql/loader';
 import { SecurityEvent } from './security-events/security-event.entity';
 import { changedTogether } from './audit-log/changed-together';
@@ -20,8 +21,8 @@ function lastSignIn(reader: EntityManager): DataLoader<number, Date | null> {
   });
 }
 
-export const createAccessLoaders = (reader: EntityManager) => ({
-  user: byId(reader, User, maskUser),
+export const createAccessLoaders = (reader: EntityManager, readBy: Reader) => ({
+  user: byId(reader, User, (user) => maskUser(readBy, user)),
   /** When a user last signed in, by the id of the user. */
   lastSignIn: lastSignIn(reader),
   changedTogether: changedTogether(reader),

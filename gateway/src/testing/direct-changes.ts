@@ -176,7 +176,7 @@ export const directChanges: readonly DirectChange[] = [
   set('investment', 'userId', ({ userId }) => (userId === 1 ? 2 : 1)),
   set('investment', 'amount', ({ amount }) => Number(amount) + 1000),
   set('investment', 'annualReturn', ({ annualReturn }) => Number(annualReturn) + 10_000),
-  set('uncovered_credit', 'cents', () => 1),
+  set('uncovered_credit', 'cents', ({ cents }) => Number(cents) + 1),
   remove('uncovered_credit'),
   set('accounting_period', 'closedAt', () => '2020-01-01 00:00:00.000', 'closedAt IS NOT NULL'),
   set('project_exit', 'price', ({ price }) => Number(price) + 100),

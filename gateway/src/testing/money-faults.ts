@@ -11,6 +11,7 @@ import { Payment } from '../investing/payments/payment.entity';
 import { Project } from '../investing/projects/project.entity';
 import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
+import { findStatusFaults } from './status-faults';
 
 /** What is compared: the people and projects that a test created, and what each of these people had deposited outside a statement. */
 export type MoneyScope = { userIds: readonly number[]; projectIds: readonly number[]; deposited?: number };
@@ -129,12 +130,12 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
   ];
 }
 
-/** Where the ledger does not say what the records of these people and projects say. In addition to the rules of `verifyLedger`. */
+/** Where the ledger does not say what the records of these people and projects say, and unknown changes of a status. In addition to the rules of `verifyLedger`. */
 export async function findMoneyFaults(
   reader: EntityManager,
   { userIds, projectIds, deposited = 0 }: MoneyScope,
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const faults = await findStatusFaults(reader);
   for (const userId of userIds) faults.push(...(await findUserFaults(reader, userId, deposited)));
   for (const projectId of projectIds) faults.push(...(await findProjectFaults(reader, projectId)));
   return faults;

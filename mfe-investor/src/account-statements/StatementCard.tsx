@@ -3,16 +3,13 @@ import {
   formatShortDate,
   formatStatementCode,
   statementContentPath,
-  statementStatusLabel,
+  statementStatus,
   toCalendarDate,
   verifyStatementPath,
-  type StatementStatus,
 } from '@cimiento/contracts';
-import { Badge, ButtonLink, Card, color, DownloadIcon, space, text, Value, type BadgeTone } from '@cimiento/ui';
+import { Badge, ButtonLink, Card, color, DownloadIcon, space, text, StatusBadge, Value } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { OwnStatementFragment } from './statements.generated';
-
-const tones: Record<StatementStatus, BadgeTone> = { queued: 'warning', ready: 'success', failed: 'danger' };
 
 const Head = styled.div`
   display: flex;
@@ -67,7 +64,7 @@ export function StatementCard({ statement, isLatest }: Props) {
     <Card role="group" aria-label={`Estado de cuenta ${number}`} aria-busy={status === 'queued'}>
       <Head>
         <strong>{number}</strong>
-        <Badge tone={tones[status]}>{statementStatusLabel[status]}</Badge>
+        <StatusBadge status={statementStatus[status]} />
         <Badge>{`Versión ${version}`}</Badge>
         {!isLatest && <Badge>Sustituido</Badge>}
       </Head>

@@ -6,7 +6,7 @@ import {
   describeCompany,
   centsToText,
   orderFundingLabel,
-  orderStatusLabel,
+  orderStatus,
   parseCents,
   paths,
   projectedReturnCents,
@@ -16,12 +16,20 @@ import {
   formatExactDollars,
   formatMoment,
   formatWholeNumber,
-  type OrderStatus,
 } from '@cimiento/contracts';
 import { toCallError, useAuth, useSessionCheck } from '@cimiento/session';
 import { MessagePage, NotFound, RiskNote } from '@cimiento/product-ui';
 import { readSiteFacts } from '@cimiento/product-ui/site';
-import { Badge, Button, ButtonLink, ErrorState, Figure, PageContainer, Spinner, usePageTitle } from '@cimiento/ui';
+import {
+  Button,
+  ButtonLink,
+  ErrorState,
+  Figure,
+  PageContainer,
+  Spinner,
+  usePageTitle,
+  StatusBadge,
+} from '@cimiento/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseRecordId } from '../shared/parse-record-id';
@@ -29,7 +37,6 @@ import { CancelOrder } from './CancelOrder';
 import { getNextSteps } from './next-steps';
 import { OrderDocument, type OrderQuery } from './order.generated';
 import { NextStepBar } from './NextStepBar';
-import { orderTone } from './order-status';
 import { Actions, Header, Issuer, Lines, Notice, Sheet, Steps } from './OrderPage.styles';
 import { TimeLeft, TransferDetails } from './Reservation';
 
@@ -41,14 +48,6 @@ const texts = {
 } as const;
 
 type Order = OrderQuery['order'];
-
-const titles: Record<OrderStatus, string> = {
-  committed: 'Compromiso de inversión',
-  reserved: 'Reserva de inversión',
-  paid: 'Comprobante de inversión',
-  expired: 'Reserva vencida',
-  cancelled: 'Orden cancelada',
-};
 
 /** Where the money of a cancelled order is, by how it was paid. */
 function describeCancelled({ paidAt, fundedFrom, cancellation, amount, received }: Order): string {
@@ -142,11 +141,11 @@ function Receipt({ order, myBalance: { available }, collectingAccounts: accounts
   return (
     <Sheet aria-labelledby="receipt">
       <Header>
-        <h1 id="receipt">{titles[order.status]}</h1>
+        <h1 id="receipt">{orderStatus[order.status].receipt}</h1>
         <p>
           N.º <strong>{order.number}</strong>
         </p>
-        <Badge tone={orderTone[order.status]}>{orderStatusLabel[order.status]}</Badge>
+        <StatusBadge status={orderStatus[order.status]} />
       </Header>
       {status === 'reserved' && expiresAt && <TimeLeft expiresAt={expiresAt} />}
       {status === 'reserved' && reference ? (
@@ -192,7 +191,7 @@ function OrderDetails({ id }: { id: number }) {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  usePageTitle(titles[data?.order.status ?? 'paid']);
+  usePageTitle(orderStatus[data?.order.status ?? 'paid'].receipt);
   useSessionCheck(error);
   if (error && toCallError(error).code === 'NOT_FOUND') return <OrderNotFound />;
   return (

@@ -3,19 +3,19 @@ import {
   formatShortDate,
   orderFundingLabel,
   orderPath,
-  orderStatusLabel,
+  orderStatus,
   paths,
   projectPath,
   toCalendarDate,
 } from '@cimiento/contracts';
 import { List, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import {
-  Badge,
   ButtonLink,
   DataTable,
   EmptyState,
   PageContainer,
   PageHeader,
+  StatusBadge,
   TextLink,
   usePageTitle,
   type Column,
@@ -23,7 +23,6 @@ import {
 import { styled } from 'styled-components';
 import { titles } from '../shared/titles';
 import { MyOrdersDocument, type MyOrdersQuery } from './order.generated';
-import { orderTone } from './order-status';
 import { findReceived } from '../reservations/received-money';
 
 type Order = MyOrdersQuery['myOrders'][number];
@@ -65,7 +64,7 @@ const columns: readonly Column<Order>[] = [
     header: 'Estado',
     cell: ({ status, expiresAt, received, missing }) => (
       <>
-        <Badge tone={orderTone[status]}>{orderStatusLabel[status]}</Badge>
+        <StatusBadge status={orderStatus[status]} />
         {status === 'reserved' && expiresAt && <span>{` hasta el ${formatShortDate(toCalendarDate(expiresAt))}`}</span>}
         {status === 'reserved' && <Received>{findReceived({ received, missing })}</Received>}
       </>

@@ -4,7 +4,7 @@ import {
   getPaymentSum,
   paths,
   paymentSums,
-  rentStateLabel,
+  rentState,
   sumMoney,
   today,
   type PaymentSum,
@@ -52,7 +52,7 @@ const Line = styled.div`
 type Payment = PaymentsQuery['myPayments']['returnHistory'][number];
 
 const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const statusChoices = paymentStates.map((value) => ({ value, label: rentStateLabel[value] }));
+const statusChoices = paymentStates.map((value) => ({ value, label: rentState[value].label }));
 
 const sum = (payments: readonly Payment[]): string =>
   formatExactDollars(sumMoney(payments.map(({ amount }) => amount)));

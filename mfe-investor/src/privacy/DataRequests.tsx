@@ -1,25 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import {
-  dataRequestDays,
-  dataRequestKind,
-  dataRequestStatusLabel,
-  formatShortDate,
-  type DataRequestStatus,
-} from '@cimiento/contracts';
+import { dataRequestDays, dataRequestKind, dataRequestStatus, formatShortDate } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import {
-  Badge,
-  Button,
-  Card,
-  color,
-  lazyDialog,
-  Section,
-  SectionTitle,
-  space,
-  Stack,
-  text,
-  type BadgeTone,
-} from '@cimiento/ui';
+import { Button, Card, color, lazyDialog, Section, SectionTitle, space, Stack, text, StatusBadge } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,13 +11,6 @@ import { CancelDataRequestDocument, type OwnDataRequestFragment } from './privac
 
 // Forms are far larger than the page, and most visits open none.
 const RequestDialog = lazyDialog(() => import('./RequestDialog').then((module) => module.RequestDialog));
-
-const tone: Record<DataRequestStatus, BadgeTone> = {
-  pending: 'warning',
-  completed: 'success',
-  rejected: 'danger',
-  cancelled: 'neutral',
-};
 
 const Head = styled.div`
   display: flex;
@@ -67,7 +42,7 @@ function RequestCard({
     <Card role="group" aria-label={label}>
       <Head>
         <strong>{label}</strong>
-        <Badge tone={tone[status]}>{dataRequestStatusLabel[status]}</Badge>
+        <StatusBadge status={dataRequestStatus[status]} />
         {status === 'pending' && (
           <Button
             variant="secondary"
@@ -86,7 +61,7 @@ function RequestCard({
         <span>
           {status === 'pending'
             ? `Respuesta hasta el ${formatShortDate(dueDate)}. ${formatTimeLeft(dueDate)}.`
-            : decidedAt && `${dataRequestStatusLabel[status]} el ${formatDay(decidedAt)}.`}
+            : decidedAt && `${dataRequestStatus[status].label} el ${formatDay(decidedAt)}.`}
         </span>
       </Facts>
       {reason && <Facts>Respuesta: {reason}</Facts>}

@@ -8,7 +8,7 @@ import {
   formatShortDate,
   listPeriods,
   paths,
-  rentStateLabel,
+  rentState,
   today,
   toPeriod,
   toRentCsv,
@@ -75,7 +75,7 @@ const parseYear = (text: string | null): number =>
 function describeNext({ periods, states, payDate, projects }: NextRent): string {
   const months = periods.map(formatMonth).join(' y ');
   const words = states.map((state) =>
-    state === 'upcoming' ? `proyectada ${beforeFees}` : rentStateLabel[state].toLowerCase(),
+    state === 'upcoming' ? `proyectada ${beforeFees}` : rentState[state].label.toLowerCase(),
   );
   const count = projects === 1 ? '1 proyecto' : `${projects} proyectos`;
   return `Renta de ${months}, ${words.join(' y ')} · se paga el ${formatShortDate(payDate)}, de ${count}`;

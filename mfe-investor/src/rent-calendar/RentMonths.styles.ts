@@ -1,4 +1,4 @@
-import { color, media, radius, space, text } from '@cimiento/ui';
+import { type BadgeTone, color, media, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
 export const WideOnly = styled.div`
@@ -70,9 +70,9 @@ export const Table = styled.table`
 `;
 
 /** Marks what did not come in time; the words beside it say the same. */
-export const Status = styled.span<{ $tone: 'plain' | 'good' | 'bad' }>`
+export const Status = styled.span<{ $tone: BadgeTone }>`
   && {
-    color: ${({ $tone }) => ({ plain: color.muted, good: color.success, bad: color.danger })[$tone]};
+    color: ${({ $tone }) => ($tone === 'success' || $tone === 'danger' ? color[$tone] : color.muted)};
     white-space: normal;
   }
 `;

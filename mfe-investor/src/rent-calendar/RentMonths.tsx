@@ -5,6 +5,7 @@ import {
   formatShortDate,
   parseCents,
   projectPath,
+  rentState,
   type RentState,
 } from '@cimiento/contracts';
 import { TextLink, Value, VisuallyHidden } from '@cimiento/ui';
@@ -15,21 +16,11 @@ import { groupRents, sumRents } from './rent-totals';
 
 type Month = RentMonthFragment;
 
-const tones: Record<RentState, 'plain' | 'good' | 'bad'> = {
-  received: 'good',
-  partial: 'bad',
-  late: 'bad',
-  announced: 'plain',
-  pending: 'plain',
-  upcoming: 'plain',
-  missed: 'bad',
-};
-
 /** States of which a cell shows what is to come, in place of what came. */
 const notYet: ReadonlySet<RentState> = new Set(['announced', 'pending', 'upcoming']);
 
 const MonthStatus = ({ month }: { month: Month }) => (
-  <Status $tone={month.state === 'partial' && month.daysLate === 0 ? 'plain' : tones[month.state]}>
+  <Status $tone={month.state === 'partial' && month.daysLate > 0 ? 'danger' : rentState[month.state].tone}>
     <span>{describeRent(month)}</span>
     <span>
       {month.state !== 'missed' && parseCents(month.missed) > 0 && `, ${formatExactDollars(month.missed)} no pagados`}

@@ -5,7 +5,7 @@ import {
   formatPaymentDate,
   getPaymentState,
   getRentDay,
-  rentStateLabel,
+  rentState,
   today,
   type DatedPayment,
   type RentState,
@@ -25,8 +25,8 @@ export const toPaymentsCsv = (payments: readonly Payment[]): string =>
       formatPaymentDate(getRentDay(payment, today())),
       payment.projectName,
       toCsvNumber(payment.amount),
-      rentStateLabel[payment.rentState],
-      rentStateLabel[getPaymentState(payment, today())],
+      rentState[payment.rentState].label,
+      rentState[getPaymentState(payment, today())].label,
     ]),
   ]);
 

@@ -4,12 +4,12 @@ import {
   getPaymentDay,
   getPaymentState,
   isPaidAhead,
-  rentStateLabel,
+  rentState,
   today,
   type DatedPayment,
   type RentState,
 } from '@cimiento/contracts';
-import { Badge, color, space, text } from '@cimiento/ui';
+import { Badge, color, space, StatusBadge, text } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -19,8 +19,6 @@ const Note = styled.small`
   color: ${color.muted};
   font-size: ${text.small};
 `;
-
-const tones: Partial<Record<RentState, 'success' | 'danger'>> = { received: 'success', missed: 'danger' };
 
 type Props = { payment: DatedPayment & { rentState: RentState } };
 
@@ -33,12 +31,11 @@ const Ahead = ({ payment }: { payment: DatedPayment }): ReactNode =>
  * still to come.
  */
 export function PaymentState({ payment }: Props) {
-  const { rentState } = payment;
   const own = getPaymentState(payment, today());
   return (
     <>
-      <Badge tone={tones[rentState] ?? 'warning'}>{rentStateLabel[rentState]}</Badge>
-      {rentState !== own && <Note>{`Esta parte: ${rentStateLabel[own].toLowerCase()}`}</Note>}
+      <StatusBadge status={rentState[payment.rentState]} />
+      {payment.rentState !== own && <Note>{`Esta parte: ${rentState[own].label.toLowerCase()}`}</Note>}
       <Ahead payment={payment} />
     </>
   );
@@ -46,12 +43,12 @@ export function PaymentState({ payment }: Props) {
 
 /** 'Pagado' or 'Pendiente', as the dashboard is specified to say, with the state of the rent beside it where that says more. */
 export function PaidOrPending({ payment }: Props) {
-  const { rentState, status } = payment;
-  const isPlain = rentState === (status === 'paid' ? 'received' : 'pending');
+  const { status } = payment;
+  const isPlain = payment.rentState === (status === 'paid' ? 'received' : 'pending');
   return (
     <>
       <Badge tone={isPlain && status === 'paid' ? 'success' : 'warning'}>{getInvestorPaymentLabel(status)}</Badge>
-      {!isPlain && <Note>{rentStateLabel[rentState]}</Note>}
+      {!isPlain && <Note>{rentState[payment.rentState].label}</Note>}
       <Ahead payment={payment} />
     </>
   );

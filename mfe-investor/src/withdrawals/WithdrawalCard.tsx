@@ -1,7 +1,7 @@
-import { formatExactDollars, openWithdrawalStatuses, withdrawalStatusLabel, withdrawalTime } from '@cimiento/contracts';
-import { Badge, Button, Card, CheckIcon, color, space } from '@cimiento/ui';
+import { formatExactDollars, withdrawalStatus, withdrawalTime } from '@cimiento/contracts';
+import { Button, Card, CheckIcon, color, space, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { listSteps, withdrawalTone } from './steps';
+import { listSteps } from './steps';
 import type { OwnWithdrawalFragment } from './withdrawals.generated';
 
 const Head = styled.div`
@@ -54,7 +54,7 @@ export function WithdrawalCard({ withdrawal, onCancel }: Props) {
     <Card role="group" aria-label={`Retiro de ${name}`}>
       <Head>
         <strong>{name}</strong>
-        <Badge tone={withdrawalTone[status]}>{withdrawalStatusLabel[status]}</Badge>
+        <StatusBadge status={withdrawalStatus[status]} />
         {status === 'requested' && (
           <Button variant="secondary" size="small" aria-label={`Cancelar retiro de ${name}`} onClick={onCancel}>
             Cancelar retiro
@@ -64,7 +64,7 @@ export function WithdrawalCard({ withdrawal, onCancel }: Props) {
       <Facts>
         {[bankAccount && `${bankAccount.bank} ${bankAccount.accountNumber}`, reference].filter(Boolean).join(' · ')}
       </Facts>
-      {openWithdrawalStatuses.includes(status) && <Facts>Lo transferimos {withdrawalTime}.</Facts>}
+      {withdrawalStatus[status].isLive && <Facts>Lo transferimos {withdrawalTime}.</Facts>}
       {reason && <Facts>Motivo: {reason}</Facts>}
       <Steps>
         {listSteps(withdrawal).map(({ label, day, isDone }) =>

@@ -1,14 +1,4 @@
 import { formatShortDate, toCalendarDate, type WithdrawalStatus } from '@cimiento/contracts';
-import type { BadgeTone } from '@cimiento/ui';
-
-export const withdrawalTone: Record<WithdrawalStatus, BadgeTone> = {
-  requested: 'warning',
-  approved: 'brass',
-  paid: 'success',
-  rejected: 'danger',
-  cancelled: 'neutral',
-  returned: 'danger',
-};
 
 type Progress = {
   status: WithdrawalStatus;

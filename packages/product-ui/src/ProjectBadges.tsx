@@ -1,11 +1,9 @@
 import { getFundingBadge, messages, projectStatus, type ProjectStatus } from '@cimiento/contracts';
-import { Badge, type BadgeTone } from '@cimiento/ui';
-
-const tone: Record<ProjectStatus, BadgeTone> = { available: 'brass', funded: 'success', exited: 'neutral' };
+import { Badge, StatusBadge } from '@cimiento/ui';
 
 /** A project's status, as the back office shows it. */
 export const ProjectStatusBadge = ({ status }: { status: ProjectStatus }) => (
-  <Badge tone={tone[status]}>{projectStatus[status].label}</Badge>
+  <StatusBadge status={projectStatus[status]} />
 );
 
 type FundingProps = {
@@ -22,5 +20,5 @@ type FundingProps = {
 export function FundingBadge({ project }: FundingProps) {
   if (project.archivedAt) return <Badge tone="neutral">{messages.retiredProject}</Badge>;
   if (project.publishedAt === null) return <Badge tone="warning">{messages.draftProject}</Badge>;
-  return <Badge tone={tone[project.status]}>{getFundingBadge(project)}</Badge>;
+  return <Badge tone={projectStatus[project.status].tone}>{getFundingBadge(project)}</Badge>;
 }

@@ -7,7 +7,8 @@ export { SearchSelect, type Option, type SearchSelectProps } from './controls/Se
 export { Slider } from './controls/Slider';
 export { Switch } from './controls/Switch';
 export { Tabs, type TabItem } from './controls/Tabs';
-export { Badge, type BadgeTone } from './data/Badge';
+export type { BadgeTone } from '@cimiento/contracts';
+export { Badge, StatusBadge } from './data/Badge';
 export { Card } from './data/Card';
 export { DataTable, type Column } from './data/DataTable';
 export { Explanation } from './data/Explanation';

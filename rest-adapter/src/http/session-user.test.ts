@@ -1,12 +1,11 @@
 import {
-  createTestGateway,
   databaseKinds,
   exampleBankAccount,
   fixturePassword,
   type TestClient,
   type TestGateway,
 } from '@cimiento/gateway/testing';
-import { mountAdapter } from '../testing/send-outside';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 const rename = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { fullName } }';
 
@@ -17,7 +16,7 @@ describe.each(databaseKinds)('a change that a page prepared for another user on 
   let own: { 'session-user': string };
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, mount: mountAdapter });
+    served = await serveEmptyRest(kind);
     const user = await served.fixtures.user('ana', { fullName: 'Ana Paz' });
     const before = await served.fixtures.user('maria');
     client = await served.signedIn('ana', fixturePassword);

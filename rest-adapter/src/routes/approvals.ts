@@ -1,4 +1,4 @@
-import { approvalStatusLabel } from '@cimiento/contracts';
+import { approvalStatus } from '@cimiento/contracts';
 import { choice, nullable } from '@cimiento/contracts/fields';
 import { approvalReasonSchema, confirmationSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
@@ -16,7 +16,7 @@ export const approvalRoutes: readonly Route[] = [
     operation: `query ($after: Int, $limit: Int, $status: ApprovalStatus) { approvals(after: $after, limit: $limit, status: $status) { ${approval} } }`,
     countOperation: 'query ($status: ApprovalStatus) { approvalCount(status: $status) }',
     pagedBy: 'operation',
-    filters: { status: nullable(choice('Estado', approvalStatusLabel)) },
+    filters: { status: nullable(choice('Estado', approvalStatus)) },
     responseSchema: 'ApprovalRequest',
   },
   {

@@ -1,4 +1,4 @@
-import { auditActionLabel, auditedEntityLabel } from '@cimiento/contracts';
+import { auditAction, auditedEntityLabel } from '@cimiento/contracts';
 import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
@@ -14,7 +14,7 @@ export const auditLogRoutes: readonly Route[] = [
     filters: {
       entity: byChoice('AuditedEntity', 'Tipo de registro', auditedEntityLabel),
       recordId: byReference('ID del registro'),
-      action: byChoice('AuditAction', 'Cambio', auditActionLabel),
+      action: byChoice('AuditAction', 'Cambio', auditAction),
       userId: byReference('ID de quien hizo el cambio'),
       personId: byReference('ID de la persona de la que es el registro'),
       projectId: byReference('ID del proyecto'),

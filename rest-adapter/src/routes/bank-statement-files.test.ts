@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statementFileMessages } from '@cimiento/contracts';
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { serveRest } from '../testing/serve-rest';
 
 const path = '/api/admin/bank-statements/read';
 const file =
@@ -21,7 +15,7 @@ describe.each(databaseKinds)('a bank statement file on %s', (kind) => {
   let bankAccountId: number;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { mount: (gateway) => createRestAdapter({ gateway }) });
+    served = await serveRest(kind);
     admin = await served.signedIn('admin', 'admin123');
     await served.fixtures.user('otra');
     investor = await served.signedIn('otra', fixturePassword);

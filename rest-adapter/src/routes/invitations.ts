@@ -1,4 +1,4 @@
-import { invitationStatusLabel } from '@cimiento/contracts';
+import { invitationStatus } from '@cimiento/contracts';
 import { invitationsSchema, invitationCheckSchema, type InvitationCheck } from '@cimiento/contracts/schemas';
 import { byChoice, createListRoute } from './list';
 import type { Route } from './route';
@@ -38,7 +38,7 @@ export const invitationAdminRoutes: readonly Route[] = [
     query: 'invitations',
     count: 'invitationCount',
     fields: code,
-    filters: { status: byChoice('InvitationStatus', 'Estado', invitationStatusLabel) },
+    filters: { status: byChoice('InvitationStatus', 'Estado', invitationStatus) },
     sorts: { type: 'InvitationRecordSort', fields: ['id', 'code', 'uses', 'createdAt'] },
     isSearched: true,
     responseSchema: 'InvitationCode',

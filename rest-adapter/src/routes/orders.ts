@@ -1,4 +1,4 @@
-import { orderStatusLabel } from '@cimiento/contracts';
+import { orderStatus } from '@cimiento/contracts';
 import { orderSchema } from '@cimiento/contracts/schemas';
 import { byChoice, byReference, createListRoute } from './list';
 import type { Route } from './route';
@@ -86,7 +86,7 @@ export const orderRoutes: readonly Route[] = [
     count: 'orderCount',
     fields: adminOrder,
     filters: {
-      status: byChoice('OrderStatus', 'Estado', orderStatusLabel),
+      status: byChoice('OrderStatus', 'Estado', orderStatus),
       projectId: byReference('ID proyecto'),
       userId: byReference('ID usuario'),
     },

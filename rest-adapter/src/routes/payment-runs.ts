@@ -1,4 +1,4 @@
-import { paymentRunStatusLabel } from '@cimiento/contracts';
+import { paymentRunStatus } from '@cimiento/contracts';
 import { paymentMonthFields } from '@cimiento/contracts/fields';
 import { paymentRunPreviewSchema, paymentRunSchema, type PaymentRunTerms } from '@cimiento/contracts/schemas';
 import { byChoice, byMonth, byReference, createListRoute } from './list';
@@ -19,7 +19,7 @@ export const paymentRunRoutes: readonly Route[] = [
     count: 'paymentRunCount',
     fields: run,
     filters: {
-      status: byChoice('PaymentRunStatus', 'Estado', paymentRunStatusLabel),
+      status: byChoice('PaymentRunStatus', 'Estado', paymentRunStatus),
       projectId: byReference('ID proyecto'),
       period: byMonth,
     },

@@ -1,4 +1,4 @@
-import { dataRequestStatusLabel } from '@cimiento/contracts';
+import { dataRequestStatus } from '@cimiento/contracts';
 import { choice, nullable } from '@cimiento/contracts/fields';
 import { consentSchema, dataRequestDecisionSchema, dataRequestSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
@@ -73,7 +73,7 @@ export const privacyRoutes: readonly Route[] = [
     access: 'admin',
     operation: `query ($after: Int, $limit: Int, $status: DataRequestStatus) { dataSubjectRequests(after: $after, limit: $limit, status: $status) { ${any} } }`,
     pagedBy: 'operation',
-    filters: { status: nullable(choice('Estado', dataRequestStatusLabel)) },
+    filters: { status: nullable(choice('Estado', dataRequestStatus)) },
     responseSchema: 'AdminDataSubjectRequest',
   },
   {

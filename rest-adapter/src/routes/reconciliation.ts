@@ -1,4 +1,4 @@
-import { bankLineStatusLabel } from '@cimiento/contracts';
+import { bankLineStatus } from '@cimiento/contracts';
 import {
   duplicateDecisionSchema,
   lineMatchSchema,
@@ -87,7 +87,7 @@ export const reconciliationRoutes: readonly Route[] = [
     count: 'bankLineCount',
     fields: bankLine,
     filters: {
-      status: byChoice('BankLineStatus', 'Estado', bankLineStatusLabel),
+      status: byChoice('BankLineStatus', 'Estado', bankLineStatus),
       bankAccountId: byReference('ID de la cuenta bancaria'),
       ...byDays,
     },

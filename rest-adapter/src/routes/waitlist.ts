@@ -1,4 +1,4 @@
-import { waitlistStatusLabel } from '@cimiento/contracts';
+import { waitlistStatus } from '@cimiento/contracts';
 import {
   waitlistInvitationSchema,
   waitlistInvitationsSchema,
@@ -36,7 +36,7 @@ export const waitlistAdminRoutes: readonly Route[] = [
     query: 'waitlistRequests',
     count: 'waitlistRequestCount',
     fields: request,
-    filters: { status: byChoice('WaitlistStatus', 'Estado', waitlistStatusLabel) },
+    filters: { status: byChoice('WaitlistStatus', 'Estado', waitlistStatus) },
     sorts: { type: 'WaitlistSort', fields: ['id', 'fullName', 'email', 'createdAt', 'status'] },
     isSearched: true,
     responseSchema: 'WaitlistRequest',

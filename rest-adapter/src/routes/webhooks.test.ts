@@ -1,15 +1,13 @@
 import { webhookTypes } from '@cimiento/contracts';
 import {
-  createTestGateway,
   databaseKinds,
-  fixturePassword,
   type TestClient,
   type TestGateway,
   verifyWebhook,
   WebhookReceiver,
 } from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
 import { createWebhooks } from '../openapi/webhooks';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 const endpoints = '/api/admin/webhook-endpoints';
 const deliveries = '/api/admin/webhook-deliveries';
@@ -21,13 +19,10 @@ describe.each(databaseKinds)('webhooks over REST on %s', (kind) => {
 
   beforeAll(async () => {
     receiver = await WebhookReceiver.start();
-    served = await createTestGateway(kind, {
-      demoData: false,
+    served = await serveEmptyRest(kind, {
       config: { webhooks: { privateHosts: 'all' } },
-      mount: (gateway) => createRestAdapter({ gateway }),
     });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(async () => {

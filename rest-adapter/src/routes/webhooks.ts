@@ -1,4 +1,4 @@
-import { outboxStatusLabel, webhookTypeLabel } from '@cimiento/contracts';
+import { outboxStatus, webhookTypeLabel } from '@cimiento/contracts';
 import { webhookEndpointSchema } from '@cimiento/contracts/schemas';
 import { byChoice, byReference, createListRoute } from './list';
 import type { Route } from './route';
@@ -88,7 +88,7 @@ export const webhookRoutes: readonly Route[] = [
     fields: delivery,
     filters: {
       endpointId: byReference('ID del webhook'),
-      status: byChoice('OutboxStatus', 'Estado', outboxStatusLabel),
+      status: byChoice('OutboxStatus', 'Estado', outboxStatus),
       event: byChoice('String', 'Evento', webhookTypeLabel),
     },
     responseSchema: 'WebhookDelivery',

@@ -1,12 +1,6 @@
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
+import { databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
-import { mountAdapter } from '../testing/send-outside';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 const batches = '/api/admin/withdrawal-batches';
 
@@ -17,7 +11,7 @@ describe.each(databaseKinds)('the file of a withdrawal batch over REST on %s', (
   let reference: string;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, mount: mountAdapter });
+    served = await serveEmptyRest(kind);
     admin = await served.signedInAdmin();
     const investor = await served.fixtures.user('rosa');
     await served.fixtures.deposit(investor, 1000);

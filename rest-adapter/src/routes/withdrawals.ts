@@ -1,4 +1,4 @@
-import { withdrawalStatusLabel } from '@cimiento/contracts';
+import { withdrawalStatus } from '@cimiento/contracts';
 import {
   confirmationSchema,
   withdrawalApprovalsSchema,
@@ -59,7 +59,7 @@ export const withdrawalRoutes: readonly Route[] = [
     query: 'withdrawals',
     count: 'withdrawalCount',
     fields: any,
-    filters: { status: byChoice('WithdrawalStatus', 'Estado', withdrawalStatusLabel), ...byDays },
+    filters: { status: byChoice('WithdrawalStatus', 'Estado', withdrawalStatus), ...byDays },
     responseSchema: 'AdminWithdrawal',
   }),
   {

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import type { Context, SignedInContext } from '../context';
 import { Message } from '../../platform/graphql/message.types';
 import type { ProvedEmail } from './account-tokens.service';
@@ -24,6 +25,7 @@ async function rememberProof(
 
 @Resolver()
 export class AccountTokensResolver {
+  @Guarded({ notice: 'own account' })
   @Mutation(() => Message, {
     description:
       'Sends a link for a new password, if there is an account with this e-mail; the answer is the same if there is none, and after too many requests. TOO_MANY_REQUESTS after too many of one address.',
@@ -36,6 +38,7 @@ export class AccountTokensResolver {
     return { message: await services.accountLinks.requestPasswordReset(input, getSecurityActor(request)) };
   }
 
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
       'Sets a new password with the link of an e-mail, and ends all sessions of the person. VALIDATION_FAILED when the link is used, expired or unknown.',
@@ -49,6 +52,7 @@ export class AccountTokensResolver {
     return rememberProof(context, await services.accountLinks.resetPassword(input, getSecurityActor(request)));
   }
 
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
       'Confirms the e-mail that a link was sent to; the link of a change makes it the e-mail of the account. VALIDATION_FAILED when the link is used, expired or unknown, CONFLICT when the e-mail is taken.',
@@ -62,6 +66,7 @@ export class AccountTokensResolver {
     return rememberProof(context, await services.accountLinks.confirmEmail(input, getSecurityActor(request)));
   }
 
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
       'Stops a requested change of e-mail with the link that the present e-mail received: ends all sessions and links of the user, and sends a link for a new password. VALIDATION_FAILED when the link is used, expired or unknown.',
@@ -75,6 +80,7 @@ export class AccountTokensResolver {
   }
 
   @Authorized()
+  @Guarded({ notice: 'own account', record: 'none' })
   @Mutation(() => Message, {
     description:
       'Sends another link to confirm the e-mail of the signed-in user. TOO_MANY_REQUESTS after too many requests.',

@@ -4,8 +4,6 @@ import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { ConfirmationInput } from '../../platform/graphql/confirmation.inputs';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import { readsUsers } from '../../platform/request/caller';
 import { StaffRoleEnum, User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
 import { ApprovalPageArgs, ApprovalReasonInput } from './approvals.inputs';
@@ -26,20 +24,20 @@ export class ApprovalsResolver {
   }
 
   @FieldResolver()
-  summary(@Root() { kind, summary }: ApprovalRequest): string {
-    return readsUsers() ? summary : approvalKindLabel[kind];
+  summary(@Root() { kind, summary }: ApprovalRequest, @Ctx() { readBy }: Context): string {
+    return readBy.readsUsers ? summary : approvalKindLabel[kind];
   }
 
   @FieldResolver()
-  payload(@Root() { payload }: ApprovalRequest): string {
-    return readsUsers() ? payload : '{}';
+  payload(@Root() { payload }: ApprovalRequest, @Ctx() { readBy }: Context): string {
+    return readBy.readsUsers ? payload : '{}';
   }
 
   @FieldResolver(() => [ApprovalDetail], {
     description: 'What approving it executes, as people read it; empty without `users:read`.',
   })
-  async details(@Root() request: ApprovalRequest, @Ctx() { services }: Context): Promise<ApprovalDetail[]> {
-    return readsUsers() ? services.approvals.describe(request) : [];
+  async details(@Root() request: ApprovalRequest, @Ctx() { services, readBy }: Context): Promise<ApprovalDetail[]> {
+    return readBy.readsUsers ? services.approvals.describe(request) : [];
   }
 
   @FieldResolver(() => [StaffRoleEnum], {
@@ -53,27 +51,27 @@ export class ApprovalsResolver {
   @Query(() => [ApprovalRequest], { description: 'All approval requests, by id.' })
   approvals(
     @Args(() => ApprovalPageArgs) page: ApprovalPageArgs,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, viewer, readBy }: SignedInContext,
   ): Promise<ApprovalRequest[]> {
-    return services.approvals.list(page, viewer);
+    return services.approvals.list(readBy, page, viewer);
   }
 
   @Allows('admin', 'audit:read')
   @Query(() => Int, { description: 'Number of the requests that `approvals` lists on all pages.' })
   approvalCount(
     @Args(() => ApprovalPageArgs) page: ApprovalPageArgs,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, viewer, readBy }: SignedInContext,
   ): Promise<number> {
-    return services.approvals.count(page, viewer);
+    return services.approvals.count(readBy, page, viewer);
   }
 
   @Allows('admin', 'audit:read')
   @Query(() => ApprovalList, { description: 'A page of approval requests, searched by what they are about.' })
   async adminApprovals(
     @Args(() => ApprovalListArgs) request: ApprovalListArgs,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, viewer, readBy }: SignedInContext,
   ): Promise<ApprovalList> {
-    return new ApprovalList(await services.approvals.search(request, viewer));
+    return new ApprovalList(await services.approvals.search(readBy, request, viewer));
   }
 
   @Allows('approvals:decide', 'staff:write')
@@ -88,7 +86,7 @@ export class ApprovalsResolver {
     @Arg('input', () => ConfirmationInput, { nullable: true }) input?: ConfirmationInput,
   ): Promise<ApprovalRequest> {
     const { approvals, securityEvents } = context.services;
-    return recordSamePerson(securityEvents, () => approvals.approve(id, getIdempotentRequest(context), input ?? {}));
+    return recordSamePerson(securityEvents, () => approvals.approve(id, context.actor, input ?? {}));
   }
 
   @Allows('approvals:decide', 'staff:write')
@@ -101,6 +99,6 @@ export class ApprovalsResolver {
     @Arg('input', () => ApprovalReasonInput) input: ApprovalReasonInput,
     @Ctx() context: SignedInContext,
   ): Promise<ApprovalRequest> {
-    return context.services.approvals.reject(id, input, getIdempotentRequest(context));
+    return context.services.approvals.reject(id, input, context.actor);
   }
 }

@@ -72,13 +72,13 @@ export class AuditLogResolver {
   }
 
   @FieldResolver()
-  before(@Root() entry: AuditEntry): string | null {
-    return maskAuditJson(entry, entry.before);
+  before(@Root() entry: AuditEntry, @Ctx() { readBy }: Context): string | null {
+    return maskAuditJson(readBy, entry, entry.before);
   }
 
   @FieldResolver()
-  after(@Root() entry: AuditEntry): string | null {
-    return maskAuditJson(entry, entry.after);
+  after(@Root() entry: AuditEntry, @Ctx() { readBy }: Context): string | null {
+    return maskAuditJson(readBy, entry, entry.after);
   }
 
   @FieldResolver(() => Int, {
@@ -92,8 +92,11 @@ export class AuditLogResolver {
   @Query(() => AuditEntryList, {
     description: 'A page of the changes that administrators made, newest first, including changes of deleted records.',
   })
-  auditEntries(@Args(() => AuditEntriesArgs) request: AuditEntriesArgs, @Ctx() { services }: Context): AuditEntryList {
-    return new AuditEntryList(services.auditLog.search({ ...request }));
+  auditEntries(
+    @Args(() => AuditEntriesArgs) request: AuditEntriesArgs,
+    @Ctx() { services, readBy }: Context,
+  ): AuditEntryList {
+    return new AuditEntryList(services.auditLog.search(readBy, { ...request }));
   }
 
   @Allows('audit:read')
@@ -102,9 +105,9 @@ export class AuditLogResolver {
   auditLog(
     @Args(() => AuditLogArgs) page: AuditLogArgs,
     @Args(() => AuditFilters) filters: AuditFilters,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<AuditEntry[]> {
-    return services.auditLog.list({ ...page, ...filters });
+    return services.auditLog.list(readBy, { ...page, ...filters });
   }
 
   @Allows('audit:read')
@@ -112,9 +115,9 @@ export class AuditLogResolver {
   auditLogCount(
     @Args(() => AuditLogArgs) page: AuditLogArgs,
     @Args(() => AuditFilters) filters: AuditFilters,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.auditLog.count({ ...page, ...filters });
+    return services.auditLog.count(readBy, { ...page, ...filters });
   }
 
   @Allows('audit:read')
@@ -128,7 +131,7 @@ export class AuditLogResolver {
 
   @Allows('audit:read')
   @Query(() => [User], { description: 'All users who changed something in the back office, by name.' })
-  async auditAuthors(@Ctx() { services }: Context): Promise<User[]> {
-    return (await services.auditLog.listAuthors()).map(maskUser);
+  async auditAuthors(@Ctx() { services, readBy }: Context): Promise<User[]> {
+    return (await services.auditLog.listAuthors()).map((author) => maskUser(readBy, author));
   }
 }

@@ -9,6 +9,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 import { newestOfMany, toTogetherCondition } from './changed-together';
+import type { Reader } from '../../platform/request/reader';
 
 type AuditFilter = 'entity' | 'recordId' | 'action' | 'userId' | 'personId' | 'projectId' | 'runId';
 
@@ -72,32 +73,32 @@ export class AuditLogService {
   }
 
   /** The changes that fit, newest first. @throws VALIDATION_FAILED for a page that makes no sense. */
-  search(input: unknown): PaginatedList<AuditEntry> {
+  search(readBy: Reader, input: unknown): PaginatedList<AuditEntry> {
     const { id: recordId, grouped, togetherWith, ...request } = parseInput(auditTrailSchema, input);
     const filters = { ...request, recordId };
     const asked = { ...filters, grouped, togetherWith };
-    return this.lists.getPage({ ...filters, sort: 'id', descending: true }, [
-      ...this.createConditions(asked),
+    return this.lists.getPage(readBy, { ...filters, sort: 'id', descending: true }, [
+      ...this.createConditions(readBy, asked),
       ...(isCondensed(asked) ? [newestOfMany] : []),
     ]);
   }
 
   /** The matching changes after one. @throws VALIDATION_FAILED when the page is out of range. */
-  list(request: AuditEntriesPage): Promise<AuditEntry[]> {
-    return this.lists.listAfter({ ...request, sort: 'id' }, { conditions: this.createConditions(request) });
+  list(readBy: Reader, request: AuditEntriesPage): Promise<AuditEntry[]> {
+    return this.lists.listAfter(readBy, { ...request, sort: 'id' }, this.createConditions(readBy, request));
   }
 
   /** Number of the matching changes. */
-  count(request: AuditEntriesPage): Promise<number> {
-    return this.lists.countRecords(request, { conditions: this.createConditions(request) });
+  count(readBy: Reader, request: AuditEntriesPage): Promise<number> {
+    return this.lists.countRecords(readBy, request, this.createConditions(readBy, request));
   }
 
-  private createConditions(request: AuditEntriesPage): Condition[] {
+  private createConditions(readBy: Reader, request: AuditEntriesPage): Condition[] {
     const isOfRecord = typeof request.recordId === 'number';
     return [
       ...(isOfRecord && !request.entity ? [anyEntity] : []),
       ...(typeof request.togetherWith === 'number' ? [toTogetherCondition(request.togetherWith)] : []),
-      ...(request.grouped ? this.group(request) : []),
+      ...(request.grouped ? this.group(readBy, request) : []),
     ];
   }
 
@@ -105,11 +106,11 @@ export class AuditLogService {
    * Leaves out the payments of monthly payments, for which the entry of the monthly payment stands, unless payments are asked for: by kind,
    * record or monthly payment, or by the name of an investor, whom that entry does not name.
    */
-  private group(request: AuditEntriesPage): Condition[] {
+  private group(readBy: Reader, request: AuditEntriesPage): Condition[] {
     if (asksForPayments(request)) return [];
     const { search } = request;
     if (!search) return [{ sql: 'item.runId IS NULL' }];
-    const isNamed = searchPerson('paid')(containsText(this.database.kind)).join(' OR ');
+    const isNamed = searchPerson('paid')(containsText(this.database.kind, readBy)).join(' OR ');
     return [
       {
         sql: `(item.runId IS NULL OR item.personId IN (SELECT paid.id FROM users AS paid WHERE ${isNamed}))`,

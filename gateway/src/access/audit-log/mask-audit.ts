@@ -1,5 +1,5 @@
 import type { AuditedEntity } from '@cimiento/contracts';
-import { readsUsers } from '../../platform/request/caller';
+import type { Reader } from '../../platform/request/reader';
 import type { AuditEntry } from './audit-entry.entity';
 
 // Records whose texts name no user.
@@ -17,8 +17,12 @@ const maskValue = ([name, value]: [string, unknown]): [string, unknown] => {
   return [name, isKept || (typeof value === 'string' && instantPattern.test(value)) ? value : null];
 };
 
-/** The JSON of one side of a change as the caller may read it: without `users:read` only what names no user. */
-export function maskAuditJson({ entity }: Pick<AuditEntry, 'entity'>, json: string | null): string | null {
-  if (json === null || readsUsers() || impersonal.has(entity)) return json;
+/** The JSON of one side of a change as the reader may read it: without `users:read` only what names no user. */
+export function maskAuditJson(
+  readBy: Reader,
+  { entity }: Pick<AuditEntry, 'entity'>,
+  json: string | null,
+): string | null {
+  if (json === null || readBy.readsUsers || impersonal.has(entity)) return json;
   return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json) as object).map(maskValue)));
 }

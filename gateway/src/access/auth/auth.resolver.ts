@@ -1,5 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { ExpectedError, forbidden } from '../../platform/errors/expected-error';
 import type { Context } from '../context';
 import { Message } from '../../platform/graphql/message.types';
@@ -19,6 +20,7 @@ export class AuthResolver {
     return viewer;
   }
 
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
       'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, PASSWORD_CHANGE_REQUIRED when an administrator set the password: its `token` lets `resetPassword` replace it. TOO_MANY_REQUESTS after too many attempts. FORBIDDEN over http where the session cookie is for TLS only.',
@@ -42,6 +44,7 @@ export class AuthResolver {
     throw new ExpectedError('SECOND_FACTOR_REQUIRED', messages.secondFactorRequired, { methods });
   }
 
+  @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
     description: 'Ends the session on the server. Succeeds when nobody is signed in, too.',
   })

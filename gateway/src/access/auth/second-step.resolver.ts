@@ -1,6 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { secondFactorSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { unauthenticated } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { Context } from '../context';
@@ -14,6 +15,7 @@ import { toViewer, type Viewer } from '../../platform/request/viewer';
 /** The second step of signing in, for accounts with a second factor. */
 @Resolver()
 export class SecondStepResolver {
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
       'Finishes a sign-in that failed with SECOND_FACTOR_REQUIRED in this browser, with a code of the authenticator app or a recovery code. Gives the session a new id. UNAUTHENTICATED when the code is wrong or the password is too long ago, TOO_MANY_REQUESTS after too many attempts.',
@@ -38,6 +40,7 @@ export class SecondStepResolver {
     return services.passkeys.startSigning(user.id, 'sign_in', request);
   }
 
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
       'Finishes such a sign-in with what the passkey signed, as JSON. UNAUTHENTICATED when it is not right, TOO_MANY_REQUESTS after too many attempts.',

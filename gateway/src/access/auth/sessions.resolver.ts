@@ -1,5 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import type { SignedInContext } from '../context';
 import { Message } from '../../platform/graphql/message.types';
@@ -19,6 +20,7 @@ export class SessionsResolver {
 
   @Authorized()
   @RequiresStepUp('production only')
+  @Guarded({ record: 'security event' })
   @Mutation(() => Message, { description: "Ends one of the signed-in user's own sessions. NOT_FOUND for any other." })
   async endMySession(
     @Arg('id', () => String) id: string,
@@ -30,6 +32,7 @@ export class SessionsResolver {
 
   @Authorized()
   @RequiresStepUp('production only')
+  @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
     description:
       "Ends the signed-in user's other sessions, with their known devices and the links that they were sent.",
@@ -50,6 +53,7 @@ export class SessionsResolver {
 
   @Authorized()
   @RequiresStepUp('production only')
+  @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
     description:
       "Forgets one of the signed-in user's known devices and ends its sessions, except that of the request. NOT_FOUND for any other.",
@@ -61,6 +65,7 @@ export class SessionsResolver {
 
   @Allows('users:write')
   @RequiresStepUp('production only')
+  @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
     description:
       'Ends all sessions of a user, except the session of the request, with their known devices and the links that they were sent. NOT_FOUND when the user does not exist.',

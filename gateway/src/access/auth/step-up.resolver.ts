@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import type { SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { StepUpInput } from './auth.inputs';
@@ -13,6 +14,7 @@ class StepUp {
 @Resolver()
 export class StepUpResolver {
   @Authorized()
+  @Guarded({ record: 'security event' })
   @Mutation(() => StepUp, {
     description:
       'Proves again who the signed-in user is, as operations that fail with STEP_UP_REQUIRED require. Gives the session a new id. UNAUTHENTICATED when the password or code is wrong, or for the password of an account with a second factor, which a code or passkey proves; TOO_MANY_REQUESTS after too many attempts.',
@@ -28,6 +30,7 @@ export class StepUpResolver {
   }
 
   @Authorized()
+  @Guarded({ record: 'none' })
   @Mutation(() => String, {
     description:
       'Options for such a proof with a passkey, as JSON for navigator.credentials.get. CONFLICT where passkeys do not work.',
@@ -37,6 +40,7 @@ export class StepUpResolver {
   }
 
   @Authorized()
+  @Guarded({ record: 'security event' })
   @Mutation(() => StepUp, {
     description:
       'Proves who the signed-in user is with what the passkey signed, as JSON. Gives the session a new id. UNAUTHENTICATED when it is not right, TOO_MANY_REQUESTS after too many attempts.',

@@ -43,9 +43,9 @@ export class SecurityEventsResolver {
   @Query(() => SecurityEventList, { description: 'A page of the security events, newest first.' })
   securityEvents(
     @Args(() => SecurityEventsArgs) request: SecurityEventsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): SecurityEventList {
-    return new SecurityEventList(services.securityEvents.search({ ...request }));
+    return new SecurityEventList(services.securityEvents.search(readBy, { ...request }));
   }
 
   @Allows('audit:read')
@@ -54,8 +54,8 @@ export class SecurityEventsResolver {
   securityLog(
     @Args(() => PageArgs) page: PageArgs,
     @Args(() => SecurityEventFilterArgs) filters: SecurityEventFilterArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<SecurityEvent[]> {
-    return services.securityEvents.list({ ...page, ...filters });
+    return services.securityEvents.list(readBy, { ...page, ...filters });
   }
 }

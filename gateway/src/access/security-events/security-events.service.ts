@@ -13,6 +13,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { notify } from '../../messages/notifications/notify';
 import { User } from '../users/user.entity';
 import { SecurityEvent } from './security-event.entity';
+import type { Reader } from '../../platform/request/reader';
 
 /** What happened, to which account, and where it came from. */
 export type NewSecurityEvent = {
@@ -133,13 +134,13 @@ export class SecurityEventsService {
   }
 
   /** A page of the events, newest first. @throws VALIDATION_FAILED for a page that makes no sense. */
-  search(input: unknown): PaginatedList<SecurityEvent> {
-    return this.lists.getPage({ ...parseInput(securityEventListSchema, input), sort: 'id', descending: true });
+  search(readBy: Reader, input: unknown): PaginatedList<SecurityEvent> {
+    return this.lists.getPage(readBy, { ...parseInput(securityEventListSchema, input), sort: 'id', descending: true });
   }
 
   /** The matching events after one. @throws VALIDATION_FAILED when the page is out of range. */
-  list(request: ListAfterRequest<SecurityEvent, 'id', 'kind' | 'userId'>): Promise<SecurityEvent[]> {
-    return this.lists.listAfter(request);
+  list(readBy: Reader, request: ListAfterRequest<SecurityEvent, 'id', 'kind' | 'userId'>): Promise<SecurityEvent[]> {
+    return this.lists.listAfter(readBy, request);
   }
 
   private isRepeated(key: string): boolean {

@@ -5,19 +5,20 @@ import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { describeFreshness } from '../approvals/mark-changes';
-import { allNames, quote, UserNames } from './user-names';
+import { quote, UserNames } from './user-names';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { getRevision } from '../../platform/database/revision';
 import { ExpectedError, forbidden, validationFailed } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { hasHistory } from './account-history';
 import { describeRole, proposeEnabling } from './role-grant';
 import { toStaffRole } from './staff-role';
 import { User } from './user.entity';
 import type { SavedUser, UsersAdminService } from './users-admin.service';
+import { everything } from '../../platform/request/reader';
 
 type Access = { email: string; fullName: string; role: Role; staffRole?: StaffRole | null };
 
@@ -43,7 +44,7 @@ async function describeChange(reader: EntityManager, change: AccountChange): Pro
   const { userId } = change;
   const details: ApprovalDetail[] = [
     { label: 'Acción', value: actionLabel[change.action] },
-    { label: 'Usuario', value: await new UserNames(reader).user(userId) },
+    { label: 'Usuario', value: await new UserNames(reader, everything).user(userId) },
   ];
   if (change.action !== 'update') return details;
   const { before, values, revision, resetsPassword } = change;
@@ -150,9 +151,9 @@ export class AdminChangesService {
 
   private async propose(kind: 'admin_change' | 'account_change', payload: AccountChange, by: Actor): Promise<never> {
     const { userId } = payload;
-    const name = await new UserNames(this.database.reader, allNames).user(userId);
+    const name = await new UserNames(this.database.reader, everything).user(userId);
     const summary = `${actionLabel[payload.action]} de ${name}`;
-    return this.approvals.propose({ kind, subject: `user:${userId}`, summary, payload }, toRequestWithoutKey(by));
+    return this.approvals.propose({ kind, subject: `user:${userId}`, summary, payload }, withoutKey(by));
   }
 
   private async execute(manager: EntityManager, change: AccountChange, by: Actor): Promise<unknown> {

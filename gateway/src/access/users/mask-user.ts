@@ -1,8 +1,9 @@
-import { maskName, readsUsers } from '../../platform/request/caller';
+import { maskName, readsUser, type Reader } from '../../platform/request/reader';
 import type { User } from './user.entity';
 
-/** A user as the caller may read them: without `users:read` their id stands for their names, and their e-mail is empty. */
-export const maskUser = (user: User): User =>
-  readsUsers(user.id)
-    ? user
-    : { ...user, fullName: maskName(user.id, ''), username: maskName(user.id, ''), email: '', pendingEmail: null };
+/** A user as the reader may read them: where not, their id stands for their names, and their e-mail is empty. */
+export function maskUser(readBy: Reader, user: User): User {
+  if (readsUser(readBy, user.id)) return user;
+  const name = maskName(readBy, user.id, '');
+  return { ...user, fullName: name, username: name, email: '', pendingEmail: null };
+}

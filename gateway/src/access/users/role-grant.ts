@@ -1,17 +1,19 @@
 import { limits, roleLabel, staffRoleLabel, type StaffRole } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
-import { allNames, UserNames } from './user-names';
-import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { UserNames } from './user-names';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { Actor } from '../../platform/request/actor';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { describeFreshness } from '../approvals/mark-changes';
+import { sha256 } from '../../platform/sha256';
 import { User } from './user.entity';
+import { everything } from '../../platform/request/reader';
 
-/** The key of the proposal that belongs to the creation of a user. A client's own key has no blank, so it never equals one. */
-export const toRequestOfGrant = (request: IdempotentRequest): IdempotentRequest => ({
-  ...request,
-  key: request.key && `${request.key} grant`,
+/** Who proposes the grant that belongs to the creation of a user: with its own key, because that of the request stands for the user. */
+export const toActorOfGrant = (by: Actor): Actor => ({
+  ...by,
+  ...(by.idempotencyKey && { idempotencyKey: sha256(`${by.idempotencyKey} grant`) }),
 });
 
 /** What an approved grant of a staff role, or the enabling of an administrator, executes; without one, as it was stored before there were any, it is `administrator`. */
@@ -35,7 +37,7 @@ export async function describeGrant(
   const user = await reader.findOneBy(User, { id: userId });
   const role = user ? describeRole(user) : '—';
   return [
-    { label: 'Usuario', value: await new UserNames(reader).user(userId) },
+    { label: 'Usuario', value: await new UserNames(reader, everything).user(userId) },
     { label: 'Correo electrónico', value: user?.email ?? '—' },
     {
       label: 'Rol',
@@ -62,7 +64,7 @@ export async function proposeEnabling(
   by: Actor,
 ): Promise<never> {
   const payload: RoleGrant = { userId, staffRole: staffRole ?? 'administrator', enables: true };
-  const summary = `Habilitar al administrador ${await new UserNames(reader, allNames).user(userId)}`;
+  const summary = `Habilitar al administrador ${await new UserNames(reader, everything).user(userId)}`;
   const action = { kind: 'grant_admin', subject: `user:${userId}`, summary, payload } as const;
-  return approvals.propose(action, toRequestWithoutKey(by));
+  return approvals.propose(action, withoutKey(by));
 }

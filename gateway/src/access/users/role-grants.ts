@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { Actor } from '../../platform/request/actor';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { updateWithAudit } from '../audit-log/audit-writer';
@@ -11,8 +10,9 @@ import { endCredentials } from '../auth/end-credentials';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { insertSecurityEvent } from '../security-events/security-events.service';
 import { describeGrant, isEnablable, summarizeGrant, type RoleGrant } from './role-grant';
-import { allNames, UserNames } from './user-names';
+import { UserNames } from './user-names';
 import { User } from './user.entity';
+import { everything } from '../../platform/request/reader';
 
 /** Grants of staff roles, which include that a disabled administrator is enabled. */
 export class RoleGrants {
@@ -34,10 +34,10 @@ export class RoleGrants {
   }
 
   /** @throws APPROVAL_PENDING, always */
-  async propose({ id }: User, staffRole: StaffRole, request: IdempotentRequest): Promise<never> {
+  async propose({ id }: User, staffRole: StaffRole, by: Actor): Promise<never> {
     const payload: RoleGrant = { userId: id, staffRole };
-    const summary = summarizeGrant(staffRole, await new UserNames(this.database.reader, allNames).user(id));
-    return this.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, request);
+    const summary = summarizeGrant(staffRole, await new UserNames(this.database.reader, everything).user(id));
+    return this.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, by);
   }
 
   private async execute(manager: EntityManager, grant: RoleGrant, by: Actor): Promise<void> {

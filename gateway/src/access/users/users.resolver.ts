@@ -1,5 +1,6 @@
 import { listUserWarnings } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import { ExportsData } from '../auth/exports-data';
@@ -7,7 +8,6 @@ import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Message } from '../../platform/graphql/message.types';
 import { Warning } from '../../platform/graphql/warning.types';
 import { User } from './user.entity';
@@ -49,14 +49,14 @@ export class UsersResolver {
   @Allows('users:read')
   @ExportsData()
   @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
-  users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: Context): Promise<User[]> {
-    return services.usersAdmin.lists.listAfter(request);
+  users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services, readBy }: Context): Promise<User[]> {
+    return services.usersAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('users:read')
   @Query(() => Int, { description: 'Number of the users that `users` lists on all pages.' })
-  userCount(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: Context): Promise<number> {
-    return services.usersAdmin.lists.countRecords(request);
+  userCount(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services, readBy }: Context): Promise<number> {
+    return services.usersAdmin.lists.countRecords(readBy, request);
   }
 
   @Allows('users:read')
@@ -67,22 +67,24 @@ export class UsersResolver {
 
   @Allows('users:read')
   @Query(() => UserList, { description: 'A page of users, searched by username, full name or e-mail.' })
-  adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services }: Context): UserList {
-    return new UserList(services.usersAdmin.lists.getPage(request));
+  adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services, readBy }: Context): UserList {
+    return new UserList(services.usersAdmin.lists.getPage(readBy, request));
   }
 
   @Allows('users:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['grant_admin'], notice: 'account' })
   @Mutation(() => User, {
     description:
       'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the account is a user until then. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createUser(@Arg('input', () => UserInput) input: UserInput, @Ctx() context: SignedInContext): Promise<User> {
-    return context.services.usersAdmin.create(input, getIdempotentRequest(context));
+    return context.services.usersAdmin.create(input, context.actor);
   }
 
   @Allows('users:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['grant_admin', 'admin_change', 'account_change'], notice: 'account' })
   @Mutation(() => User, {
     description:
       'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role, APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the rest is saved, or when the name, e-mail or password of somebody changes, or the role of another administrator, and nothing is. FORBIDDEN for such a change by an API key.',
@@ -98,6 +100,7 @@ export class UsersResolver {
   }
 
   @Allows('users:write')
+  @Guarded({ notice: 'account', record: 'none' })
   @Mutation(() => Message, {
     description:
       'Sends the link of an e-mail that staff set, and that waits for its confirmation, again. It ends when it would have. NOT_FOUND when the user does not exist, CONFLICT without such an e-mail, TOO_MANY_REQUESTS.',
@@ -111,6 +114,7 @@ export class UsersResolver {
 
   @Allows('users:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['admin_change', 'grant_admin'] })
   @Mutation(() => User, {
     description:
       "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT when it is the last administrator's or one's own, APPROVAL_PENDING with approvalId for disabling or enabling another administrator.",

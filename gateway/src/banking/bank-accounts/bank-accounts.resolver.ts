@@ -1,7 +1,8 @@
 import { hasPermission, maskAccountNumber, maskIdentityNumber } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { maskName, readsUsers } from '../../platform/request/caller';
+import { maskName, readsUser } from '../../platform/request/reader';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
@@ -16,14 +17,17 @@ export class BankAccountsResolver {
   }
 
   @FieldResolver()
-  holderName(@Root() { userId, holderName }: BankAccount): string {
-    return maskName(userId, holderName);
+  holderName(@Root() { userId, holderName }: BankAccount, @Ctx() { readBy }: Context): string {
+    return maskName(readBy, userId, holderName);
   }
 
   @FieldResolver()
-  holderIdNumber(@Root() { userId, holderIdNumber, isToDecide }: BankAccount, @Ctx() { viewer, key }: Context): string {
+  holderIdNumber(
+    @Root() { userId, holderIdNumber, isToDecide }: BankAccount,
+    @Ctx() { viewer, key, readBy }: Context,
+  ): string {
     if (isToDecide || (!key && viewer?.id === userId)) return holderIdNumber;
-    return readsUsers(userId) ? maskIdentityNumber(holderIdNumber) : '';
+    return readsUser(readBy, userId) ? maskIdentityNumber(holderIdNumber) : '';
   }
 
   @Allows('admin')
@@ -54,6 +58,7 @@ export class BankAccountsResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => BankAccount, {
     description:
       "Saves the signed-in user's own bank account; the masked number keeps the stored one. Changing it blocks withdrawals for a while, saving the first one does not.",

@@ -1,6 +1,6 @@
 import { addDays, formatPaymentDate, linePurposeLabel, type BankPurpose } from '@cimiento/contracts';
 import { Between, In, type EntityManager } from 'typeorm';
-import { maskName } from '../../platform/request/caller';
+import { maskName, type Reader } from '../../platform/request/reader';
 import { readWaiting, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { User } from '../../access/users/user.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
@@ -25,7 +25,11 @@ const toCandidate = (purpose: BankPurpose, named: Named): BankLineCandidate => (
 const getText = ({ description, reference }: BankStatementLine): string => `${description ?? ''} ${reference ?? ''}`;
 
 /** Deposits that a debit may take back: of its account and amount, and not taken back yet. */
-async function listReversals(reader: EntityManager, line: BankStatementLine): Promise<BankLineCandidate[]> {
+async function listReversals(
+  reader: EntityManager,
+  readBy: Reader,
+  line: BankStatementLine,
+): Promise<BankLineCandidate[]> {
   if (line.amount >= 0) return [];
   const found = await reader.find(BankStatementLine, {
     where: {
@@ -55,7 +59,7 @@ async function listReversals(reader: EntityManager, line: BankStatementLine): Pr
     const owner = owners.find((user) => user.id === userId);
     return toCandidate('reversal', {
       lineId: id,
-      label: `Reverso del depósito ${id} del ${formatPaymentDate(bookedOn)}${owner ? ` de ${maskName(owner.id, owner.fullName)}` : ''}`,
+      label: `Reverso del depósito ${id} del ${formatPaymentDate(bookedOn)}${owner ? ` de ${maskName(readBy, owner.id, owner.fullName)}` : ''}`,
       reasons: [
         'Mismo monto en esta cuenta',
         ...(isNamed ? ['El texto dice que es un reverso'] : []),
@@ -103,12 +107,16 @@ const wordPurposes = [
 ] as const;
 
 /** What the bank itself may have done with a line, by its text, and by lines of the opposite amount. */
-export async function listBankCandidates(reader: EntityManager, line: BankStatementLine): Promise<BankLineCandidate[]> {
+export async function listBankCandidates(
+  reader: EntityManager,
+  readBy: Reader,
+  line: BankStatementLine,
+): Promise<BankLineCandidate[]> {
   const text = getText(line);
   const byWords = wordPurposes
     .filter(([, words]) => words.test(text))
     .map(([purpose]) =>
       toCandidate(purpose, { label: linePurposeLabel[purpose], reasons: ['El texto lo dice'], score: points.word }),
     );
-  return [...byWords, ...(await listReversals(reader, line)), ...(await listTransfers(reader, line))];
+  return [...byWords, ...(await listReversals(reader, readBy, line)), ...(await listTransfers(reader, line))];
 }

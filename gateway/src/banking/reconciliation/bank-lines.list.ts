@@ -1,7 +1,6 @@
 import { findCents } from '@cimiento/contracts';
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { readsUsers } from '../../platform/request/caller';
 import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { moneyListType } from '../../platform/graphql/paginated-list.types';
@@ -55,11 +54,11 @@ export const bankLineListConfig: ListConfig<BankStatementLine, BankLineSort, Ban
       ],
     },
   },
-  search: (contains, words) => {
+  search: (contains, words, readBy) => {
     const cents = findCents(words.replaceAll(/[$,+-]/g, ''));
     return [
       // The text of a transfer names people.
-      ...(readsUsers() ? [contains('item.description')] : []),
+      ...(readBy.readsUsers ? [contains('item.description')] : []),
       contains('item.reference'),
       ...(cents === null ? [] : [`item.amount IN (${cents}, -${cents})`]),
     ];

@@ -1,7 +1,7 @@
 import { centsToText, formatExactDollars, ledgerAccounts, parseSignedCents } from '@cimiento/contracts';
 import { statementMappingSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
-import { readsUsers } from '../../platform/request/caller';
+import type { Reader } from '../../platform/request/reader';
 import { assertAdministrator, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
@@ -37,6 +37,7 @@ const ledgerBalanceSql = `SELECT COALESCE(SUM(cents), 0) AS cents FROM (${accoun
 /** Says of each person what tells two of the same name apart. */
 async function addDetails(
   reader: EntityManager,
+  readBy: Reader,
   candidates: readonly BankLineCandidate[],
 ): Promise<BankLineCandidate[]> {
   const ids = candidates.flatMap(({ ownerId }) => ownerId ?? []);
@@ -46,7 +47,7 @@ async function addDetails(
     const user = users.find(({ id }) => id === candidate.ownerId);
     const digits = accounts.findLast(({ userId }) => userId === candidate.ownerId)?.accountNumber.slice(-4);
     const detail = user
-      ? [...(readsUsers() ? [user.email] : []), ...(digits ? [`cuenta …${digits}`] : [])].join(' · ')
+      ? [...(readBy.readsUsers ? [user.email] : []), ...(digits ? [`cuenta …${digits}`] : [])].join(' · ')
       : null;
     return { ...candidate, detail };
   });
@@ -61,14 +62,14 @@ export class BankLinesService {
   }
 
   /** To whom a line in suspense may belong, the likeliest first. @throws NOT_FOUND */
-  async listCandidates(id: number, limit = maxCandidates): Promise<BankLineCandidate[]> {
+  async listCandidates(readBy: Reader, id: number, limit = maxCandidates): Promise<BankLineCandidate[]> {
     const line = await getOrThrow(this.database.reader, BankStatementLine, id);
     if (line.status !== 'suspense') return [];
     const { reader } = this.database;
-    const found = line.amount > 0 ? await listPayerCandidates(reader, line) : await this.listPaid(line);
-    const all = [...found, ...(await listBankCandidates(reader, line))];
+    const found = line.amount > 0 ? await listPayerCandidates(reader, readBy, line) : await this.listPaid(line);
+    const all = [...found, ...(await listBankCandidates(reader, readBy, line))];
     const likeliest = all.toSorted((a, b) => b.score - a.score).slice(0, Math.min(Math.max(limit, 0), maxCandidates));
-    return addDetails(reader, likeliest);
+    return addDetails(reader, readBy, likeliest);
   }
 
   /** The latest statement of each account against the ledger. */

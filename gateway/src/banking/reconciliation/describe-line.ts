@@ -1,5 +1,5 @@
 import {
-  bankLineStatusLabel,
+  bankLineStatus,
   centsToText,
   formatExactDollars,
   formatPaymentDate,
@@ -12,6 +12,7 @@ import { RecordNames } from '../../investing/investments/record-names';
 import { Order } from '../../investing/orders/order.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { readRentBeyond } from './count-lines';
+import { everything } from '../../platform/request/reader';
 
 /** What an approved assignment executes. */
 export type ApprovedMatch = { id: number; target: LineMatch };
@@ -36,7 +37,7 @@ export async function describeLine(reader: EntityManager, id: number): Promise<A
     { label: 'Monto', value: formatExactDollars(centsToText(line.amount)) },
     { label: 'Descripción', value: line.description ?? '—' },
     { label: 'Referencia del banco', value: line.reference ?? '—' },
-    { label: 'Estado', value: bankLineStatusLabel[line.status] },
+    { label: 'Estado', value: bankLineStatus[line.status].label },
   ];
 }
 
@@ -53,7 +54,7 @@ async function describeBeyond(
 }
 
 export async function describeMatch(reader: EntityManager, { id, target }: ApprovedMatch): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   const order = target.orderId ? await reader.findOneBy(Order, { id: target.orderId }) : null;
   const { userId, orderId, withdrawalId, batchId, projectId, purpose, lineId, bankAccountId, except = [] } = target;
   return [
@@ -80,7 +81,7 @@ export async function describeMatch(reader: EntityManager, { id, target }: Appro
 
 /** Whom undoing an assignment gives money back to, or takes it from. */
 export async function describeUndo(reader: EntityManager, payload: ApprovedUndo): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   const { id, userId, orderId, withdrawalId, batchId, projectId, purpose, reversedLineId } = payload;
   const line = await reader.findOneBy(BankStatementLine, { id });
   const isGiven = (line?.amount ?? 0) < 0;

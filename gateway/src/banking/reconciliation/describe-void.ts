@@ -5,6 +5,7 @@ import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { describeLosses } from '../../books/ledger/waiting-withdrawals';
+import { everything, type Reader } from '../../platform/request/reader';
 import { RecordNames } from '../../investing/investments/record-names';
 import type { Order } from '../../investing/orders/order.entity';
 import { sha256 } from '../../platform/sha256';
@@ -126,10 +127,11 @@ export async function readLosses(
 /** Whose balances, rents and sales lose money, and who gets some back. */
 export async function describeTaken(
   reader: EntityManager,
+  readBy: Reader,
   credited: readonly Credited[],
   lines: readonly BankStatementLine[],
 ): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, readBy);
   const given = [...sumPeople(lines)].filter(([, cents]) => cents < 0);
   const people = [...credited.map(({ userId, amount }): [number, number] => [userId, amount]), ...given];
   const toDetail = (whose: string, cents: number): ApprovalDetail => ({
@@ -161,7 +163,7 @@ export async function describeVoiding(reader: EntityManager, payload: VoidPayloa
     { label: 'Saldo inicial', value: formatCents(payload.openingBalance) },
     { label: 'Saldo final', value: formatCents(payload.closingBalance) },
     { label: 'Movimientos', value: String(payload.lines) },
-    ...(await describeTaken(reader, payload.people, lines)),
+    ...(await describeTaken(reader, everything, payload.people, lines)),
     ...(await describeLosses(reader, await readLosses(reader, lines))),
     { label: statementVoidFields.reason.label, value: payload.reason },
     describeFreshness(hashLines(lines) === payload.fingerprint),

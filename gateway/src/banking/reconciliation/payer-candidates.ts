@@ -2,12 +2,12 @@ import {
   findReferencedUserId,
   foldText,
   formatDollars,
-  orderStatusLabel,
+  orderStatus,
   toCalendarDate,
   type OrderStatus,
 } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { maskName } from '../../platform/request/caller';
+import { maskName, type Reader } from '../../platform/request/reader';
 import { Order } from '../../investing/orders/order.entity';
 import { User } from '../../access/users/user.entity';
 import type { BankStatementLine } from './bank-statement-line.entity';
@@ -46,7 +46,7 @@ const toCandidate = (
 });
 
 const describeStatus = (status: OrderStatus): string =>
-  status === 'reserved' ? '' : ` (${orderStatusLabel[status].toLowerCase()})`;
+  status === 'reserved' ? '' : ` (${orderStatus[status].label.toLowerCase()})`;
 
 /** Why a line that names an order waits for a person. */
 function listDoubts(line: BankStatementLine, order: Order, people: number): Reason[] {
@@ -57,9 +57,19 @@ function listDoubts(line: BankStatementLine, order: Order, people: number): Reas
   ];
 }
 
-type Found = { line: BankStatementLine; records: ReferencedRecords; words: ReadonlySet<string>; people: number };
+type Found = {
+  readBy: Reader;
+  line: BankStatementLine;
+  records: ReferencedRecords;
+  words: ReadonlySet<string>;
+  people: number;
+};
 
-function toOrderCandidate(order: Order, owner: User, { line, records, words, people }: Found): BankLineCandidate[] {
+function toOrderCandidate(
+  order: Order,
+  owner: User,
+  { readBy, line, records, words, people }: Found,
+): BankLineCandidate[] {
   const hasReference = listReferences(line).some((reference) => records.orders.get(reference)?.id === order.id);
   const hasName = listNamed(line, records).orders.some(({ id }) => id === order.id);
   const isExact = order.amount * 100 === line.amount;
@@ -71,13 +81,14 @@ function toOrderCandidate(order: Order, owner: User, { line, records, words, peo
     ...(isNamed(owner, words) ? [['El texto nombra al inversionista', points.name] satisfies Reason] : []),
     ...(hasName ? listDoubts(line, order, people) : []),
   ];
-  const label = `Orden ${order.number} de ${maskName(owner.id, owner.fullName)} por ${formatDollars(order.amount)}${describeStatus(order.status)}`;
+  const label = `Orden ${order.number} de ${maskName(readBy, owner.id, owner.fullName)} por ${formatDollars(order.amount)}${describeStatus(order.status)}`;
   return [toCandidate({ userId: null, orderId: order.id }, label, reasons, owner.id)];
 }
 
 /** Orders that a credit names, reserved ones of its amount, and investors whose reference or name its text has. */
 export async function listPayerCandidates(
   reader: EntityManager,
+  readBy: Reader,
   line: BankStatementLine,
 ): Promise<BankLineCandidate[]> {
   const words = new Set(toWords(`${line.description ?? ''} ${line.reference ?? ''}`));
@@ -87,7 +98,7 @@ export async function listPayerCandidates(
   const orders = new Map([...reserved, ...named.orders].map((order) => [order.id, order]));
   const owners = await reader.findBy(User, { id: In([...orders.values()].map(({ userId }) => userId)) });
   const byId = new Map(owners.map((owner) => [owner.id, owner]));
-  const found = { line, records, words, people: named.userIds.size };
+  const found = { readBy, line, records, words, people: named.userIds.size };
   const forOrders = [...orders.values()].flatMap((order) => {
     const owner = byId.get(order.userId);
     return owner ? toOrderCandidate(order, owner, found) : [];
@@ -103,7 +114,7 @@ export async function listPayerCandidates(
     const target = { userId: user.id, orderId: null };
     return reasons.length === 0
       ? []
-      : [toCandidate(target, `Saldo de ${maskName(user.id, user.fullName)}`, reasons, user.id)];
+      : [toCandidate(target, `Saldo de ${maskName(readBy, user.id, user.fullName)}`, reasons, user.id)];
   });
   return [...forOrders, ...forBalances];
 }

@@ -7,6 +7,7 @@ import type {
   StatementVoid,
 } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -14,7 +15,6 @@ import type { Context, SignedInContext } from '../context';
 import { toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { CorrectionEffects } from '../../platform/graphql/warning.types';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { BankRule } from '../rules/bank-rule.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
@@ -89,12 +89,13 @@ export class ReconciliationResolver {
     @Arg('id', () => Int) id: number,
     @Arg('limit', () => Int, { defaultValue: maxCandidates, description: `At most this many, 1 to ${maxCandidates}.` })
     limit: number,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<BankLineCandidate[]> {
-    return services.bankLines.listCandidates(id, limit);
+    return services.bankLines.listCandidates(readBy, id, limit);
   }
 
   @Allows('ledger:write')
+  @Guarded({ record: 'none' })
   @Mutation(() => BankStatementPreview, {
     description:
       'What posting a statement would do; changes nothing. VALIDATION_FAILED, also on closingBalance when opening balance and lines do not add up to it.',
@@ -108,6 +109,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['statement', 'money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => PostedBankStatement, {
     description:
       "Posts a statement: new lines are matched by their references or wait in suspense, possible duplicates wait for a decision, and known lines change nothing. OTHER_ACCOUNT when `fileAccounts` are not of the account and it is not confirmed. STATEMENT_GAP when it does not continue the account's last closing balance and has no `gapReason`.",
@@ -116,11 +118,12 @@ export class ReconciliationResolver {
     @Arg('input', () => BankStatementInput) input: StatementInput,
     @Ctx() context: SignedInContext,
   ): Promise<PostedBankStatement> {
-    return context.services.reconciliation.post(input, getIdempotentRequest(context));
+    return context.services.reconciliation.post(input, context.actor);
   }
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
       'Decides about a possible duplicate: the same line is ignored, another one is posted as a new line would be. CONFLICT when it does not wait for this decision.',
@@ -130,7 +133,7 @@ export class ReconciliationResolver {
     @Arg('input', () => DuplicateDecisionInput) input: DuplicateDecisionValues,
     @Ctx() context: SignedInContext,
   ): Promise<BankStatementLine> {
-    return context.services.reconciliation.decideDuplicate(id, input, getIdempotentRequest(context));
+    return context.services.reconciliation.decideDuplicate(id, input, context.actor);
   }
 
   @Allows('ledger:read')
@@ -154,13 +157,14 @@ export class ReconciliationResolver {
   })
   bankStatementVoidEffects(
     @Arg('id', () => Int) id: number,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, viewer, readBy }: SignedInContext,
   ): Promise<BankStatementVoidEffects> {
-    return services.bankStatements.describeVoid(id, viewer);
+    return services.bankStatements.describeVoid(readBy, id, viewer);
   }
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in', 'statement_void'], notice: 'investors' })
   @Mutation(() => BankStatement, {
     description:
       'Voids a statement by reversing entries; orders that its lines paid are cancelled. CONFLICT while one of its lines settled a withdrawal; APPROVAL_PENDING where its money was spent, or it gives back more than one administrator may credit alone. One that nobody has confirmed is rejected by it at once; FORBIDDEN for one of somebody else without `approvals:decide`.',
@@ -170,7 +174,7 @@ export class ReconciliationResolver {
     @Arg('input', () => StatementVoidInput) input: StatementVoid,
     @Ctx() context: SignedInContext,
   ): Promise<BankStatement> {
-    return context.services.bankStatements.void(id, input, getIdempotentRequest(context));
+    return context.services.bankStatements.void(id, input, context.actor);
   }
 
   @Allows('ledger:read')
@@ -178,27 +182,34 @@ export class ReconciliationResolver {
   @Query(() => [BankStatementLine], { description: "The matching lines of the bank's statements after one, by id." })
   bankLines(
     @Args(() => BankLineArgs) request: BankLineArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<BankStatementLine[]> {
-    return services.bankLines.lists.listAfter(request);
+    return services.bankLines.lists.listAfter(readBy, request);
   }
 
   @Allows('ledger:read')
   @Query(() => BankLineList, {
     description: "A page of the lines of the bank's statements, searched by text, amount, order, withdrawal or user.",
   })
-  adminBankLines(@Args(() => BankLineListArgs) request: BankLineListArgs, @Ctx() { services }: Context): BankLineList {
-    return new BankLineList(services.bankLines.lists.getPage(request));
+  adminBankLines(
+    @Args(() => BankLineListArgs) request: BankLineListArgs,
+    @Ctx() { services, readBy }: Context,
+  ): BankLineList {
+    return new BankLineList(services.bankLines.lists.getPage(readBy, request));
   }
 
   @Allows('ledger:read')
   @Query(() => Int, { description: 'Number of the lines that `bankLines` lists on all pages.' })
-  bankLineCount(@Args(() => BankLineArgs) request: BankLineArgs, @Ctx() { services }: Context): Promise<number> {
-    return services.bankLines.lists.countRecords(request);
+  bankLineCount(
+    @Args(() => BankLineArgs) request: BankLineArgs,
+    @Ctx() { services, readBy }: Context,
+  ): Promise<number> {
+    return services.bankLines.lists.countRecords(readBy, request);
   }
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
       'Assigns a line in suspense to an investor, a reserved order, a withdrawal, a file of withdrawals, the rent or sale of a project, or to what the bank itself did: `purpose` bank_fee, interest, reversal (with `lineId`), own_transfer (with `bankAccountId`) or not_ours. CONFLICT when it is matched already or does not fit.',
@@ -213,6 +224,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
       'Undoes the assignment of a line by a reversing entry; an order that it paid is reserved again, and withdrawals that it paid are approved again. CONFLICT when one of them was returned since; APPROVAL_PENDING with approvalId when investors have received the rent that it takes back.',

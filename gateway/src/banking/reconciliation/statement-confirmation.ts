@@ -16,6 +16,7 @@ import { BankStatement } from './bank-statement.entity';
 import { formatCents } from './describe-void';
 import type { FileLine } from './file-lines';
 import type { PlannedLine } from './match-lines';
+import { everything } from '../../platform/request/reader';
 
 /** Whether a second person has compared a statement with the bank's own page. */
 @ObjectType({ description: "Whether a second administrator has confirmed a statement by the bank's own page." })
@@ -100,7 +101,7 @@ export async function describeConfirmation(
   payload: ConfirmedPayload,
 ): Promise<ApprovalDetail[]> {
   const { fileName, fileSha256, accountReason, gapReason, credited = [] } = payload;
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   const people = credited.slice(0, maxCredited).map(async ({ userId, cents }) => ({
     label: 'Se acredita a',
     value: `${await names.user(userId)}: ${formatCents(cents)}`,

@@ -1,8 +1,8 @@
 import type { BankRuleInput as BankRuleValues } from '@cimiento/contracts/fields';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { Deletion } from '../../platform/graphql/deletion.types';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';
 import { BankRule } from './bank-rule.entity';
@@ -22,15 +22,16 @@ export class BankRulesResolver {
   }
 
   @Allows('ledger:write')
+  @Guarded({ record: 'none' })
   @Mutation(() => BankRulePreview, {
     description:
       'Which lines of the last twelve months a rule would have assigned, without `users:read` by their references only; changes nothing. NOT_FOUND for an unknown account.',
   })
   previewBankRule(
     @Arg('input', () => BankRuleInput) input: BankRuleValues,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<BankRulePreview> {
-    return services.bankRules.preview(input);
+    return services.bankRules.preview(readBy, input);
   }
 
   @Allows('ledger:write')
@@ -43,7 +44,7 @@ export class BankRulesResolver {
     @Arg('input', () => BankRuleInput) input: BankRuleValues,
     @Ctx() context: SignedInContext,
   ): Promise<BankRule> {
-    return context.services.bankRules.create(input, getIdempotentRequest(context));
+    return context.services.bankRules.create(input, context.actor);
   }
 
   @Allows('ledger:write')

@@ -18,10 +18,9 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor } from '../../platform/request/actor';
-import { readsUsers } from '../../platform/request/caller';
+import type { Reader } from '../../platform/request/reader';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { namesRecord } from '../reconciliation/match-lines';
 import { BankRule } from './bank-rule.entity';
@@ -55,11 +54,11 @@ export class BankRulesService {
    * they are when a statement is posted. Without `users:read` a line is found by its reference only.
    * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account
    */
-  async preview(input: unknown): Promise<BankRulePreview> {
+  async preview(readBy: Reader, input: unknown): Promise<BankRulePreview> {
     const rule = await this.parse(input);
     const isNamed = (line: BankStatementLine): boolean =>
       // The text of a transfer names people.
-      matchesRule(rule, readsUsers() ? line : { ...line, description: null });
+      matchesRule(rule, readBy.readsUsers ? line : { ...line, description: null });
     const found: BankStatementLine[] = [];
     for await (const lines of this.readLines())
       found.push(...lines.filter((line) => isNamed(line) && !namesRecord(line)));
@@ -73,10 +72,9 @@ export class BankRulesService {
   }
 
   /** Saves a rule. @throws VALIDATION_FAILED, NOT_FOUND for an unknown account, CONFLICT for a second one of its terms */
-  async create(input: unknown, request: IdempotentRequest): Promise<BankRule> {
+  async create(input: unknown, by: Actor): Promise<BankRule> {
     const values = await this.parse(input);
-    const { actor: by } = request;
-    return this.idempotency.runOnce(request, BankRule, values, async (manager) => {
+    return this.idempotency.runOnce(by, BankRule, values, async (manager) => {
       await assertAdministrator(manager, by);
       // Statements lock the accounts too: no statement is posted with half of the rules.
       await manager.find(CollectingAccount, { order: { id: 'ASC' }, ...rowLock(manager) });

@@ -1,4 +1,4 @@
-import { sumMoney, withdrawalMessages } from '@cimiento/contracts';
+import { liveWithdrawalStatuses, sumMoney, withdrawalMessages, withdrawalStatus } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
@@ -33,7 +33,7 @@ export async function createBatchContent(manager: EntityManager, withdrawals: re
   return { withdrawals: withdrawals.length, total, content, sha256: sha256(content) };
 }
 
-const isOpen = ({ status }: Withdrawal): boolean => status === 'approved' || status === 'requested';
+const isOpen = ({ status }: Withdrawal): boolean => withdrawalStatus[status].isLive;
 
 /** What the withdrawals of a file make of it. */
 const getFacts = (rows: readonly Withdrawal[]) => ({
@@ -76,7 +76,7 @@ export async function removeFromBatch(
 ): Promise<WithdrawalBatch> {
   const isHeld = usesUp && isSent(await getForUpdate(manager, WithdrawalBatch, id));
   const values = isHeld ? toHeld(id, by) : { batchId: null };
-  const where = { id: In(removed.map((row) => row.id)), batchId: id, status: In(['requested', 'approved']) };
+  const where = { id: In(removed.map((row) => row.id)), batchId: id, status: In(liveWithdrawalStatuses) };
   const { affected } = await manager.update(Withdrawal, where, values);
   if (affected !== removed.length) throw conflict(withdrawalMessages.batchForeign);
   const after = removed.map((row) => manager.create(Withdrawal, { ...row, ...values }));

@@ -1,4 +1,4 @@
-import { parseCents } from '@cimiento/contracts';
+import { parseCents, withdrawalStatus } from '@cimiento/contracts';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { Withdrawal } from './withdrawal.entity';
 
@@ -9,8 +9,7 @@ export const isPaidByHand = ({ paidOn, bankLineId }: Pick<Withdrawal, 'paidOn' |
 const sumCents = (rows: readonly Withdrawal[]): number => rows.reduce((sum, { amount }) => sum + parseCents(amount), 0);
 
 /** Whether a withdrawal that left a file still belongs to what the bank may pay by it. */
-const hasLeft = ({ status, batchId }: Withdrawal): boolean =>
-  batchId === null && (status === 'requested' || status === 'approved');
+const hasLeft = ({ status, batchId }: Withdrawal): boolean => batchId === null && withdrawalStatus[status].isLive;
 
 /**
  * The withdrawals that a debit of a file may pay: those in it that are approved or whose payment was recorded by hand, and those that left it

@@ -1,5 +1,6 @@
 import { accessMessages, type BatchFormat } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -102,6 +103,7 @@ export class WithdrawalBatchesResolver {
 
   @Allows('withdrawals:write')
   @RequiresStepUp()
+  @Guarded({ record: 'security event' })
   @Mutation(() => WithdrawalBatchFile, {
     description:
       'The file for the bank, which is recorded as an export. The first reading is noted, and gives the same file ever after. Never by a key. CONFLICT for a file that was cancelled unread; BATCH_READ once its payment was undone; at the first reading INSUFFICIENT_BALANCE while a balance no longer covers a withdrawal in it.',
@@ -147,6 +149,7 @@ export class WithdrawalBatchesResolver {
 
   @Allows('withdrawals:write')
   @RequiresStepUp()
+  @Guarded({ notice: 'investors' })
   @Mutation(() => WithdrawalBatch, {
     description:
       'Records by hand that the bank paid an open file, except for some of its withdrawals, which leave it as if it was cancelled. INSUFFICIENT_BALANCE when a balance no longer covers one of the paid; CONFLICT when it is not open; FORBIDDEN for an administrator who approved one of the paid, where two are needed.',

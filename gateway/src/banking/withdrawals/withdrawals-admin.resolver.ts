@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ConfirmationInput } from '../../platform/graphql/confirmation.inputs';
 import { recordSamePerson } from '../../access/approvals/same-person';
@@ -22,31 +23,32 @@ export class WithdrawalsAdminResolver {
   @Query(() => [Withdrawal], { description: 'The matching withdrawals after one, all of them without a limit.' })
   withdrawals(
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<Withdrawal[]> {
-    return services.withdrawalsAdmin.lists.listAfter(page);
+    return services.withdrawalsAdmin.lists.listAfter(readBy, page);
   }
 
   @Allows('withdrawals:read')
   @Query(() => Int, { description: 'Number of the withdrawals that `withdrawals` lists on all pages.' })
   withdrawalCount(
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.withdrawalsAdmin.lists.countRecords(page);
+    return services.withdrawalsAdmin.lists.countRecords(readBy, page);
   }
 
   @Allows('withdrawals:read')
   @Query(() => WithdrawalList, { description: 'A page of withdrawals, searched by user or reference.' })
   adminWithdrawals(
     @Args(() => WithdrawalListArgs) request: WithdrawalListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): WithdrawalList {
-    return new WithdrawalList(services.withdrawalsAdmin.lists.getPage(request));
+    return new WithdrawalList(services.withdrawalsAdmin.lists.getPage(readBy, request));
   }
 
   @Allows('withdrawals:decide')
   @RequiresStepUp()
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
       "Approves a withdrawal. FORBIDDEN for one's own, as the last editor of its bank account, or as who credited its investor or changed their access lately; CONFLICT when it was decided already; MAY_BE_PAID while the bank may pay it; INSUFFICIENT_BALANCE when the balance no longer covers it; SAME_PERSON without `confirm` when its investor has the same bank account or holder as the administrator.",
@@ -63,6 +65,7 @@ export class WithdrawalsAdminResolver {
 
   @Allows('withdrawals:decide')
   @RequiresStepUp()
+  @Guarded({ notice: 'investors' })
   @Mutation(() => [WithdrawalApproval], {
     description:
       'Approves several withdrawals, each by itself, as `approveWithdrawal` does. One that needs a check is left out unless it is in `confirm`.',
@@ -90,6 +93,7 @@ export class WithdrawalsAdminResolver {
 
   @Allows('withdrawals:decide')
   @RequiresStepUp()
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
       "Rejects a withdrawal and releases its amount. FORBIDDEN for one's own, CONFLICT when it was decided already, MAY_BE_PAID while the bank may pay it.",
@@ -104,6 +108,7 @@ export class WithdrawalsAdminResolver {
 
   @Allows('withdrawals:decide')
   @RequiresStepUp()
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
       "Takes back the approval of a withdrawal, which waits for a decision again. FORBIDDEN for one's own; CONFLICT when it is not approved or in a file for the bank.",
@@ -117,6 +122,7 @@ export class WithdrawalsAdminResolver {
 
   @Allows('withdrawals:write')
   @RequiresStepUp()
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
       'Records by hand that an approved withdrawal was paid. CONFLICT when it is not approved; INSUFFICIENT_BALANCE when the balance no longer covers it.',
@@ -131,6 +137,7 @@ export class WithdrawalsAdminResolver {
 
   @Allows('withdrawals:write')
   @RequiresStepUp()
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
       'Records that the bank returned a paid withdrawal; its amount is available again. CONFLICT when it is not paid; APPROVAL_PENDING with approvalId where crediting money takes two administrators.',

@@ -1,12 +1,12 @@
 import { hasPermission } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
 import type { Approvable } from './approvable';
 import { getFileId } from './file-rows';
@@ -133,6 +133,7 @@ export class WithdrawalsResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => Withdrawal, {
     description:
       "Requests a withdrawal to the signed-in user's bank account and holds its amount. INSUFFICIENT_BALANCE when less is available, CONFLICT without a bank account, WAITING_PERIOD a short while after it was changed, or after staff changed name, e-mail, password or second factor of the account. A retry with the same Idempotency-Key header gets the first answer.",
@@ -141,7 +142,7 @@ export class WithdrawalsResolver {
     @Arg('input', () => WithdrawalInput) input: WithdrawalInput,
     @Ctx() context: SignedInContext,
   ): Promise<Withdrawal> {
-    return context.services.withdrawals.request(context.viewer, input, getIdempotentRequest(context));
+    return context.services.withdrawals.request(context.viewer, input, context.actor);
   }
 
   @Authorized()

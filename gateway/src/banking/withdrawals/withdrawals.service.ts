@@ -5,6 +5,7 @@ import {
   formatMoment,
   getWithdrawalReference,
   limits,
+  liveWithdrawalStatuses,
   parseCents,
   withdrawalMessages,
 } from '@cimiento/contracts';
@@ -19,7 +20,6 @@ import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict, ExpectedError, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { PageArgs } from '../../platform/graphql/page.inputs';
-import { toIdempotentRequest, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
@@ -45,7 +45,7 @@ const limitReached = (message: string): ExpectedError => new ExpectedError('WITH
 
 /** @throws WITHDRAWAL_LIMIT when as many withdrawals of a user wait as may. Their row is locked. */
 async function assertFewOpen(manager: EntityManager, userId: number): Promise<void> {
-  const where = { userId, status: In(['requested', 'approved']) };
+  const where = { userId, status: In(liveWithdrawalStatuses) };
   const open = await manager.countBy(Withdrawal, where);
   if (open >= limits.withdrawal.open) throw limitReached(withdrawalMessages.withdrawalTooMany);
 }
@@ -83,9 +83,9 @@ export class WithdrawalsService {
    * less is confirmed; WAITING_PERIOD a short while after the bank account changed, or staff changed the access of the account; CONFLICT when there is no bank
    * account, or the idempotency key was used with another input.
    */
-  request({ id: userId }: Viewer, input: unknown, request: IdempotentRequest): Promise<Withdrawal> {
+  request({ id: userId }: Viewer, input: unknown, by: Actor): Promise<Withdrawal> {
     const values = parseInput(withdrawalSchema, input);
-    return this.idempotency.runOnce(request, Withdrawal, values, (manager) =>
+    return this.idempotency.runOnce(by, Withdrawal, values, (manager) =>
       this.requestInTransaction(manager, userId, values),
     );
   }
@@ -95,7 +95,7 @@ export class WithdrawalsService {
    * @throws NOT_FOUND, also when it belongs to another user; CONFLICT when it was decided already; MAY_BE_PAID while the bank may pay it.
    */
   cancel({ id: userId }: Viewer, id: number, by: Actor): Promise<Withdrawal> {
-    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { cancel: id }, async (manager) => {
+    return this.idempotency.runOnce(by, Withdrawal, { cancel: id }, async (manager) => {
       const own = { id, userId };
       const before = await manager.findOne(Withdrawal, { where: own, ...rowLock(manager) });
       if (before) await assertReleasable(manager, before, withdrawalMessages.mayBePaidOwn);
@@ -111,7 +111,7 @@ export class WithdrawalsService {
 
   /** Cancels what nobody has paid or put into a batch, in the transaction of its cause. Returns whether there was anything. */
   async clearOpen(manager: EntityManager, userId: number): Promise<boolean> {
-    const open = { userId, status: In(['requested', 'approved']), batchId: IsNull() };
+    const open = { userId, status: In(liveWithdrawalStatuses), batchId: IsNull() };
     const withdrawals = await manager.find(Withdrawal, { where: open, order: { id: 'ASC' } });
     for (const withdrawal of withdrawals) {
       const { id, status } = withdrawal;

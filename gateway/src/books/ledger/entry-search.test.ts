@@ -2,6 +2,7 @@ import { ledgerAccounts } from '@cimiento/contracts';
 import { listLimits } from '../../platform/database/list/list-limits';
 import { countQueries, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import type { NewEntry } from './new-entry';
+import { everything } from '../../platform/request/reader';
 
 type PlanStep = { detail: string } | { table: string | null; possible_keys: string | null; Extra: string | null };
 
@@ -45,7 +46,7 @@ describe.each(databaseKinds)('the search of ledger entries on %s', (kind) => {
   afterEach(() => jest.restoreAllMocks());
 
   const findKeys = async (search: string, entryKind: 'payment' | null = null): Promise<string[]> => {
-    const page = served.gateway.services.ledgerBooks.searchEntries({
+    const page = served.gateway.services.ledgerBooks.searchEntries(everything, {
       ...{ search, kind: entryKind, sort: 'id', descending: false, offset: 0, limit: 25 },
     });
     return (await page.items()).map(({ key }) => key);

@@ -22,6 +22,7 @@ import {
 import { readUnconfirmedByProject } from './unconfirmed-lines';
 import { LedgerPosting } from './ledger-posting.entity';
 import type { LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
+import type { Reader } from '../../platform/request/reader';
 
 type Row = { code: string; kind: LedgerAccountKind; cents: number | string };
 
@@ -100,23 +101,23 @@ export class LedgerBooksService {
   }
 
   /** A page of accounts. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  searchAccounts(request: LedgerAccountListArgs): PaginatedList<LedgerAccount> {
-    return this.accounts.getPage(request);
+  searchAccounts(readBy: Reader, request: LedgerAccountListArgs): PaginatedList<LedgerAccount> {
+    return this.accounts.getPage(readBy, request);
   }
 
   /** The matching accounts after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  listAccounts(request: LedgerAccountsArgs): Promise<LedgerAccount[]> {
-    return this.accounts.listAfter(request);
+  listAccounts(readBy: Reader, request: LedgerAccountsArgs): Promise<LedgerAccount[]> {
+    return this.accounts.listAfter(readBy, request);
   }
 
   /** A page of entries. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  searchEntries(request: LedgerEntryListArgs): PaginatedList<LedgerEntry> {
-    return this.entries.getPage(request);
+  searchEntries(readBy: Reader, request: LedgerEntryListArgs): PaginatedList<LedgerEntry> {
+    return this.entries.getPage(readBy, request);
   }
 
   /** The matching entries after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  listEntries(request: LedgerEntriesArgs): Promise<LedgerEntry[]> {
-    return this.entries.listAfter(request);
+  listEntries(readBy: Reader, request: LedgerEntriesArgs): Promise<LedgerEntry[]> {
+    return this.entries.listAfter(readBy, request);
   }
 
   /** Postings of an account, newest first; `after` continues after the posting with that id, back in time. @throws VALIDATION_FAILED */

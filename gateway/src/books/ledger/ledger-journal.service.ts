@@ -1,5 +1,5 @@
 import { centsToText, getLedgerAccountName, limits, type LedgerAccountKind, periodMessages } from '@cimiento/contracts';
-import { maskName } from '../../platform/request/caller';
+import { maskName, type Reader } from '../../platform/request/reader';
 import type { Database } from '../../platform/database';
 import { validationFailed } from '../../platform/errors/expected-error';
 import type { JournalArgs, JournalRow } from './ledger.types';
@@ -33,7 +33,7 @@ export class LedgerJournalService {
   constructor(private readonly database: Database) {}
 
   /** Every posting of the entries of these days, by day and entry. @throws VALIDATION_FAILED for more than one file holds */
-  async list({ from, to }: JournalArgs): Promise<JournalRow[]> {
+  async list(readBy: Reader, { from, to }: JournalArgs): Promise<JournalRow[]> {
     const days = [
       ...(from ? [['entry.occurredOn >= ?', from]] : []),
       ...(to ? [['entry.occurredOn <= ?', to]] : []),
@@ -48,7 +48,7 @@ export class LedgerJournalService {
       date: String(date).slice(0, 10),
       entryId,
       account: code,
-      accountName: getLedgerAccountName(kind, owner && userId !== null ? maskName(userId, owner) : owner, code),
+      accountName: getLedgerAccountName(kind, owner && userId !== null ? maskName(readBy, userId, owner) : owner, code),
       // Money in a bank is negative in the ledger.
       debit: centsToText(Math.max(0, -Number(cents))),
       credit: centsToText(Math.max(0, Number(cents))),

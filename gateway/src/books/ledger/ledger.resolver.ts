@@ -47,8 +47,11 @@ export class LedgerAccountsResolver {
     description:
       'Every posting of the entries of these days, by day and entry; the sums of debit and credit are equal. VALIDATION_FAILED for more postings than one file holds.',
   })
-  ledgerJournal(@Args(() => JournalArgs) days: JournalArgs, @Ctx() { services }: Context): Promise<JournalRow[]> {
-    return services.ledgerJournal.list(days);
+  ledgerJournal(
+    @Args(() => JournalArgs) days: JournalArgs,
+    @Ctx() { services, readBy }: Context,
+  ): Promise<JournalRow[]> {
+    return services.ledgerJournal.list(readBy, days);
   }
 
   @Allows('ledger:read')
@@ -65,9 +68,9 @@ export class LedgerAccountsResolver {
   @Query(() => LedgerAccountList, { description: 'A page of accounts, searched by code, holder or project.' })
   adminLedgerAccounts(
     @Args(() => LedgerAccountListArgs) request: LedgerAccountListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): LedgerAccountList {
-    return new LedgerAccountList(services.ledgerBooks.searchAccounts(request));
+    return new LedgerAccountList(services.ledgerBooks.searchAccounts(readBy, request));
   }
 
   @Allows('ledger:read')
@@ -75,9 +78,9 @@ export class LedgerAccountsResolver {
   @Query(() => [LedgerAccount], { description: 'The matching accounts after one, all of them without a limit.' })
   ledgerAccounts(
     @Args(() => LedgerAccountsArgs) request: LedgerAccountsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<LedgerAccount[]> {
-    return services.ledgerBooks.listAccounts(request);
+    return services.ledgerBooks.listAccounts(readBy, request);
   }
 }
 
@@ -104,9 +107,9 @@ export class LedgerEntriesResolver {
   })
   adminLedgerEntries(
     @Args(() => LedgerEntryListArgs) request: LedgerEntryListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): LedgerEntryList {
-    return new LedgerEntryList(services.ledgerBooks.searchEntries(request));
+    return new LedgerEntryList(services.ledgerBooks.searchEntries(readBy, request));
   }
 
   @Allows('ledger:read')
@@ -114,9 +117,9 @@ export class LedgerEntriesResolver {
   @Query(() => [LedgerEntry], { description: 'The matching entries after one, all of them without a limit.' })
   ledgerEntries(
     @Args(() => LedgerEntriesArgs) request: LedgerEntriesArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<LedgerEntry[]> {
-    return services.ledgerBooks.listEntries(request);
+    return services.ledgerBooks.listEntries(readBy, request);
   }
 }
 

@@ -1,4 +1,4 @@
-import { describeOverdraw, openWithdrawalStatuses } from '@cimiento/contracts';
+import { describeOverdraw, liveWithdrawalStatuses } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { CorrectionWarning } from '../../platform/graphql/warning.types';
 import { readPaymentsAhead } from './payments-ahead';
@@ -15,9 +15,9 @@ export async function readWaiting(
     [...userIds],
   );
   const open = await reader.query<{ id: number; userId: number }[]>(
-    `SELECT id, userId FROM withdrawal WHERE userId IN (${marks}) AND status IN (${openWithdrawalStatuses.map(() => '?').join(', ')})
+    `SELECT id, userId FROM withdrawal WHERE userId IN (${marks}) AND status IN (${liveWithdrawalStatuses.map(() => '?').join(', ')})
     ORDER BY id`,
-    [...userIds, ...openWithdrawalStatuses],
+    [...userIds, ...liveWithdrawalStatuses],
   );
   const ahead = await readPaymentsAhead(reader, userIds);
   return new Map(

@@ -1,10 +1,10 @@
 import type { PeriodReopen } from '@cimiento/contracts/fields';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../../access/users/user.entity';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { AccountingPeriod } from './accounting-period.entity';
 import { PeriodCheck, PeriodReopenInput } from './periods.types';
 
@@ -36,11 +36,12 @@ export class PeriodsResolver {
       'Closes a month, YYYY-MM: nothing is dated in it any more, and corrections of what lies in it are dated today. CONFLICT when it is not over or closed already, with `errors` by check when something is not done.',
   })
   closePeriod(@Arg('period', () => String) period: string, @Ctx() context: SignedInContext): Promise<AccountingPeriod> {
-    return context.services.periods.close(period, getIdempotentRequest(context));
+    return context.services.periods.close(period, context.actor);
   }
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['reopen_period'] })
   @Mutation(() => AccountingPeriod, {
     description:
       'Opens a closed month again. APPROVAL_PENDING: always by a second administrator. CONFLICT when it is open.',
@@ -50,6 +51,6 @@ export class PeriodsResolver {
     @Arg('input', () => PeriodReopenInput) input: PeriodReopen,
     @Ctx() context: SignedInContext,
   ): Promise<AccountingPeriod> {
-    return context.services.periods.reopen(period, input, getIdempotentRequest(context));
+    return context.services.periods.reopen(period, input, context.actor);
   }
 }

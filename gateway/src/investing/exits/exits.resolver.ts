@@ -1,8 +1,8 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { ExitInput } from './exits.inputs';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
@@ -76,6 +76,7 @@ export class ExitsResolver {
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['exit'], notice: 'investors' })
   @Mutation(() => ProjectExit, {
     description:
       'Posts the exit of a project: credits its holders and makes it exited. With `corrects` it reverses the exit in force and posts this one in its place. VALIDATION_FAILED when the costs are above the price; CONFLICT when it has its exit already (or another one than `corrects`), has open reservations, nothing is invested, or the investments changed since the preview; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
@@ -89,7 +90,7 @@ export class ExitsResolver {
     @Ctx() context: SignedInContext,
   ): Promise<ProjectExit> {
     const terms = { projectId, input: { ...input }, corrects: corrects ?? null };
-    return context.services.exits.exit(terms, getIdempotentRequest(context), fingerprint ?? null);
+    return context.services.exits.exit(terms, context.actor, fingerprint ?? null);
   }
 
   @Authorized()

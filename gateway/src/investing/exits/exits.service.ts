@@ -1,18 +1,8 @@
-import {
-  centsToText,
-  formatExactDollars,
-  formatPaymentDate,
-  ledgerAccounts,
-  messages,
-  parseCents,
-} from '@cimiento/contracts';
-import { exitFields } from '@cimiento/contracts/fields';
-import { exitSchema, type ExitInput } from '@cimiento/contracts/schemas';
+import { centsToText, formatExactDollars, ledgerAccounts, messages, parseCents } from '@cimiento/contracts';
+import { exitSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { assertOpen, assertOpenNow } from '../../books/periods/closed-periods';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import type { ApprovalDetail } from '../../access/approvals/approvals.types';
-import { describeFreshness } from '../../access/approvals/mark-changes';
 import { RecordNames } from '../investments/record-names';
 import { insertWithAudit, updateWithAudit } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
@@ -21,12 +11,10 @@ import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { conflict, ExpectedError } from '../../platform/errors/expected-error';
+import { conflict } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { EntryContent } from '../../books/ledger/new-entry';
-import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import type { RecordFollower } from '../../books/ledger/record-follower';
 import { notifyAll } from '../../messages/notifications/notify';
@@ -35,20 +23,15 @@ import { toProjectData } from '../projects/project-webhook';
 import { Order } from '../orders/order.entity';
 import type { OrderSettlement } from '../orders/order-settlement';
 import { Project } from '../projects/project.entity';
-import {
-  calculateExit,
-  findCurrentExit,
-  getNetCents,
-  readExitLosses,
-  sumByUser,
-  type ExitTerms,
-} from './allocate-proceeds';
+import { calculateExit, findCurrentExit, sumByUser, type ExitTerms } from './allocate-proceeds';
+import { describeExit, type ExitPayload } from './describe-exit';
 import { ExitShare } from './exit-share.entity';
 import type { ExitAllocation, ExitPreview, ExitState, SettledInvestment } from './exits.types';
 import { ProjectExit } from './project-exit.entity';
 import { toExitSubject } from './proposed-exit';
 import { listSettledInvestments } from './settled-investments';
 import { assertCapitalSeen } from './unseen-capital';
+import { everything } from '../../platform/request/reader';
 
 /** The sale that a sandbox simulates. */
 type SimulatedSale = {
@@ -57,53 +40,6 @@ type SimulatedSale = {
   /** Lets the price arrive at the bank, in the transaction of the exit. */
   receive: (manager: EntityManager) => Promise<void>;
 };
-
-/** What an approved exit executes. */
-type ExitPayload = ExitTerms & { fingerprint: string };
-
-const describeTerms = ({ price, costs, exitDate }: ExitInput): ApprovalDetail[] => [
-  { label: exitFields.price.label, value: formatExactDollars(price) },
-  ...costs.map(({ label, amount }) => ({ label: `Costo: ${label}`, value: formatExactDollars(amount) })),
-  { label: 'Neto a repartir', value: formatExactDollars(centsToText(getNetCents({ price, costs }))) },
-  { label: exitFields.exitDate.label, value: formatPaymentDate(exitDate) },
-];
-
-/** What every holder gets by the present investments, and whether that is still what was proposed. */
-async function describeShares(
-  reader: EntityManager,
-  { fingerprint, ...terms }: ExitPayload,
-  names: RecordNames,
-): Promise<ApprovalDetail[]> {
-  try {
-    const preview = await calculateExit(reader, terms);
-    const lines = preview.shares.map(async ({ investmentId, userId, capital, share, result }) => ({
-      label: `Inversión #${investmentId}`,
-      value: `${await names.user(userId)}: capital ${formatExactDollars(capital)}, recibe ${formatExactDollars(share)}, resultado ${formatExactDollars(result)}`,
-    }));
-    const { net, received, missing } = preview;
-    return [
-      { label: 'Recibido del banco', value: `${formatExactDollars(received)} de ${formatExactDollars(net)}` },
-      ...(parseCents(missing) > 0 ? [{ label: 'Falta recibir', value: formatExactDollars(missing) }] : []),
-      ...(await Promise.all(lines)),
-      ...(await describeLosses(reader, await readExitLosses(reader, terms.corrects, preview.shares))),
-      describeFreshness(preview.fingerprint === fingerprint),
-    ];
-  } catch (error) {
-    if (error instanceof ExpectedError) return [describeFreshness(false), { label: 'Motivo', value: error.message }];
-    throw error;
-  }
-}
-
-async function describeExit(reader: EntityManager, payload: ExitPayload): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
-  const { corrects, projectId, input } = payload;
-  return [
-    { label: 'Proyecto', value: await names.project(projectId) },
-    ...(corrects === null ? [] : [{ label: 'Corrige la salida', value: `#${corrects}` }]),
-    ...describeTerms(input),
-    ...(await describeShares(reader, payload, names)),
-  ];
-}
 
 async function insertShares(
   manager: EntityManager,
@@ -188,19 +124,19 @@ export class ExitsService {
    */
   async exit(
     { projectId, input, corrects }: Omit<ExitTerms, 'input'> & { input: unknown },
-    request: IdempotentRequest,
+    by: Actor,
     fingerprint: string | null,
     simulated?: SimulatedSale,
   ): Promise<ProjectExit> {
     const terms = { projectId, input: parseInput(exitSchema, input), corrects };
     await getOrThrow(this.parts.database.reader, Project, projectId);
     await assertOpenNow(this.parts.database.reader, terms.input.exitDate);
-    if (this.parts.approvals.isNeeded('exit')) return this.propose(terms, request, fingerprint, simulated?.sent);
+    if (this.parts.approvals.isNeeded('exit')) return this.propose(terms, by, fingerprint, simulated?.sent);
     const sent = simulated?.sent ?? { projectId, corrects, ...terms.input };
     try {
-      return await this.parts.idempotency.runOnce(request, ProjectExit, sent, async (manager) => {
+      return await this.parts.idempotency.runOnce(by, ProjectExit, sent, async (manager) => {
         await simulated?.receive(manager);
-        return this.post(manager, { ...terms, fingerprint }, request.actor);
+        return this.post(manager, { ...terms, fingerprint }, by);
       });
     } catch (error) {
       throw isUniqueViolation(error, 'project_exit', 'projectId') ? conflict(messages.exitDone) : error;
@@ -236,21 +172,16 @@ export class ExitsService {
     return listSettledInvestments(this.parts.database.reader, id);
   }
 
-  private async propose(
-    terms: ExitTerms,
-    request: IdempotentRequest,
-    fingerprint: string | null,
-    sent: object = terms,
-  ): Promise<never> {
-    await this.parts.approvals.assertNotProposed('exit', sent, request);
+  private async propose(terms: ExitTerms, by: Actor, fingerprint: string | null, sent: object = terms): Promise<never> {
+    await this.parts.approvals.assertNotProposed('exit', sent, by);
     const preview = await calculateExit(this.parts.database.reader, terms);
     if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
     const action = terms.corrects === null ? 'Salida' : 'Corrección de la salida';
-    const project = await new RecordNames(this.parts.database.reader).project(terms.projectId);
+    const project = await new RecordNames(this.parts.database.reader, everything).project(terms.projectId);
     const summary = `${action} de ${project}: ${formatExactDollars(preview.net)} entre ${preview.shares.length} inversiones`;
     const payload: ExitPayload = { ...terms, fingerprint: preview.fingerprint };
     const subject = toExitSubject(terms.projectId);
-    return this.parts.approvals.propose({ kind: 'exit', subject, summary, payload, input: sent }, request);
+    return this.parts.approvals.propose({ kind: 'exit', subject, summary, payload, input: sent }, by);
   }
 
   // The project is locked first, as by orders: nobody invests in it while its holders are counted.

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -7,7 +8,6 @@ import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { Investment } from './investment.entity';
@@ -27,18 +27,18 @@ export class InvestmentsAdminResolver {
   @Query(() => [Investment], { description: 'The matching investments after one, all of them without a limit.' })
   investments(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<Investment[]> {
-    return services.investmentsAdmin.lists.listAfter(request);
+    return services.investmentsAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('investments:read')
   @Query(() => Int, { description: 'Number of the investments that `investments` lists on all pages.' })
   investmentCount(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.investmentsAdmin.lists.countRecords(request);
+    return services.investmentsAdmin.lists.countRecords(readBy, request);
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
@@ -71,9 +71,9 @@ export class InvestmentsAdminResolver {
   })
   adminInvestments(
     @Args(() => InvestmentListArgs) request: InvestmentListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): InvestmentList {
-    return new InvestmentList(services.investmentsAdmin.lists.getPage(request));
+    return new InvestmentList(services.investmentsAdmin.lists.getPage(readBy, request));
   }
 
   @Allows('investments:read')
@@ -84,6 +84,7 @@ export class InvestmentsAdminResolver {
 
   @Allows('investments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Investment, {
     description:
       'Creates an investment. APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
@@ -92,11 +93,12 @@ export class InvestmentsAdminResolver {
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
     @Ctx() context: SignedInContext,
   ): Promise<Investment> {
-    return context.services.investmentsAdmin.create(input, getIdempotentRequest(context));
+    return context.services.investmentsAdmin.create(input, context.actor);
   }
 
   @Allows('investments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Investment, {
     description:
       'Replaces the values of an investment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',
@@ -113,6 +115,7 @@ export class InvestmentsAdminResolver {
 
   @Allows('investments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Deletion, {
     description:
       'Deletes an investment; its payments are kept. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',

@@ -1,6 +1,7 @@
 import { findAdjustableAccount, getLedgerAccountName, messages } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
+import type { Reader } from '../../platform/request/reader';
 import { byId } from '../../platform/graphql/loader';
 import { Project } from '../projects/project.entity';
 import { quote, UserNames } from '../../access/users/user-names';
@@ -11,8 +12,8 @@ export class RecordNames extends UserNames {
   private readonly projects: DataLoader<number, Project | null>;
   private readonly investments: DataLoader<number, Investment | null>;
 
-  constructor(reader: EntityManager, readsName?: (userId: number) => boolean) {
-    super(reader, readsName);
+  constructor(reader: EntityManager, readBy: Reader) {
+    super(reader, readBy);
     this.projects = byId(reader, Project);
     this.investments = byId(reader, Investment);
   }

@@ -1,12 +1,9 @@
-import { describeEqualOrder, equalOrderMinutes, type OrderStatus } from '@cimiento/contracts';
+import { describeEqualOrder, equalOrderMinutes } from '@cimiento/contracts';
 import type { Warning } from '../../platform/graphql/warning.types';
 import type { Order } from './order.entity';
 
 /** Time in ms within which an equal order may be the same one, sent twice. */
 export const equalOrderWindowMs = equalOrderMinutes * 60_000;
-
-/** Statuses of orders that still hold their fractions. */
-export const liveOrderStatuses: OrderStatus[] = ['reserved', 'paid', 'committed'];
 
 /** The warning about an order that repeats an earlier one. @param now when it is, or was, placed. */
 export function createEqualOrderWarning({ amount, createdAt }: Order, now: Date): Warning {

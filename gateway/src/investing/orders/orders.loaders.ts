@@ -1,9 +1,10 @@
+import { liveOrderStatuses } from '@cimiento/contracts';
 import type { OrderTerms } from '@cimiento/contracts/schemas';
 import DataLoader from 'dataloader';
 import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import type { ApprovalRequest } from '../../access/approvals/approval-request.entity';
 import { readEndedExits } from '../exits/proposed-exit';
-import { equalOrderWindowMs, liveOrderStatuses } from './equal-orders';
+import { equalOrderWindowMs } from './equal-orders';
 import { readTerms } from './order-terms.service';
 import { Order } from './order.entity';
 

@@ -1,8 +1,8 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { Warning } from '../../platform/graphql/warning.types';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { getCancellableUntil, isOpenFor } from './order-terms.service';
 import { createEqualOrderWarning } from './equal-orders';
@@ -11,11 +11,12 @@ import { Order } from './order.entity';
 import { OrderInput } from './orders.inputs';
 
 const place = (input: OrderInput, context: SignedInContext): Promise<Order> =>
-  context.services.orders.place(context.viewer, input, getIdempotentRequest(context).key);
+  context.services.orders.place(context.viewer, input, context.actor);
 
 @Resolver(() => Order)
 export class OrdersResolver {
   @Authorized()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     description:
       'Orders fractions of an available project: from the balance, paid at once, or by transfer, reserved until the money arrives. The same key returns the same order. VALIDATION_FAILED when the project does not take the amount, CONFLICT when less than the amount is left, or the key was used for another order, INSUFFICIENT_BALANCE, RESERVATION_LIMIT when the user may reserve no more for now.',
@@ -25,6 +26,7 @@ export class OrdersResolver {
   }
 
   @Authorized()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     deprecationReason: 'Use placeOrder.',
     description: 'Does what placeOrder does.',
@@ -34,6 +36,7 @@ export class OrdersResolver {
   }
 
   @Authorized()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     description:
       "Pays one of the signed-in user's own reserved orders from their balance. NOT_FOUND, CONFLICT when it is not reserved any more, INSUFFICIENT_BALANCE with what is missing.",
@@ -43,6 +46,7 @@ export class OrdersResolver {
   }
 
   @Authorized()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     description:
       "Cancels one of the signed-in user's own orders: a reservation, or a paid one within the cooling-off period while its project is open; the money returns to the balance. A cancelled one is given again. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.",

@@ -21,6 +21,7 @@ import { sha256 } from '../../platform/sha256';
 import type { PaymentRunPlan } from './calculate-shares';
 import { PaymentRun } from './payment-run.entity';
 import { listTurnedIds } from './turn-missed';
+import { everything } from '../../platform/request/reader';
 
 /** What an approved undo of a paid run executes: it deletes its payments, or makes the paid ones pending. */
 export type UndoPayload = { runId: number; paymentsHash: string; to?: 'pending' };
@@ -49,7 +50,7 @@ export async function describeUndo(
   reader: EntityManager,
   { runId, paymentsHash, to }: UndoPayload,
 ): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   const run = await reader.findOneBy(PaymentRun, { id: runId });
   const payments = await reader.find(Payment, { where: { runId }, order: { id: 'ASC' } });
   const turnedIds = run ? listTurnedIds(run) : new Set<number>();
@@ -77,7 +78,7 @@ export async function describeRun(
   values: PaymentRunInput,
   plan: PaymentRunPlan | string,
 ): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   const fields = paymentRunFormFields;
   const terms: ApprovalDetail[] = [
     { label: fields.projectId.label, value: await names.project(values.projectId) },

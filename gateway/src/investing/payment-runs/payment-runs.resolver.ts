@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import { limitStatus } from '../payments/key-payments';
 import { Payment } from '../payments/payment.entity';
@@ -72,27 +72,27 @@ export class PaymentRunsResolver {
   @Query(() => PaymentRunList, { description: 'A page of monthly payments, searched by project or period.' })
   adminPaymentRuns(
     @Args(() => PaymentRunListArgs) request: PaymentRunListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): PaymentRunList {
-    return new PaymentRunList(services.paymentRuns.lists.getPage(request));
+    return new PaymentRunList(services.paymentRuns.lists.getPage(readBy, request));
   }
 
   @Allows('payments:read')
   @Query(() => [PaymentRun], { description: 'The matching monthly payments after one, all of them without a limit.' })
   paymentRuns(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<PaymentRun[]> {
-    return services.paymentRuns.lists.listAfter(request);
+    return services.paymentRuns.lists.listAfter(readBy, request);
   }
 
   @Allows('payments:read')
   @Query(() => Int, { description: 'Number of the monthly payments that `paymentRuns` lists on all pages.' })
   paymentRunCount(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.paymentRuns.lists.countRecords(request);
+    return services.paymentRuns.lists.countRecords(readBy, request);
   }
 
   @Allows('payments:read')
@@ -115,6 +115,7 @@ export class PaymentRunsResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
       'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview whose fingerprint is given; FORBIDDEN for paid payments of an API key, outside demonstration. A retry with the same Idempotency-Key header gets the first answer.',
@@ -123,11 +124,12 @@ export class PaymentRunsResolver {
     @Arg('input', () => PaymentRunInput) input: PaymentRunInput,
     @Ctx() context: SignedInContext,
   ): Promise<PaymentRun> {
-    return context.services.paymentRuns.post(limitStatus(input, context), getIdempotentRequest(context));
+    return context.services.paymentRuns.post(limitStatus(input, context), context.actor);
   }
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['undo_run'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
       'Deletes the payments of a monthly payment; those that it turned from missed ones are missed again. NOT_FOUND when it does not exist, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING with approvalId when they are paid and another administrator has to approve it.',
@@ -138,6 +140,7 @@ export class PaymentRunsResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['undo_run'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
       'Makes the paid payments of a monthly payment pending again, all or none. NOT_FOUND when it does not exist, CONFLICT when none is paid or its money was spent, APPROVAL_PENDING with approvalId when another administrator has to approve it.',

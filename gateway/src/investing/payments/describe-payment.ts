@@ -9,6 +9,7 @@ import { RecordNames } from '../investments/record-names';
 import { getRevision } from '../../platform/database/revision';
 import { describeBeyond } from './count-paid';
 import { Payment } from './payment.entity';
+import { everything } from '../../platform/request/reader';
 
 /** What an approved change of a paid payment executes, and what the payment was when it was asked for. */
 export type PaymentChange = {
@@ -62,7 +63,7 @@ export async function describeChange(
   reader: EntityManager,
   { id, revision, before, values, reason }: PaymentChange,
 ): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   const current = await reader.findOneBy(Payment, { id });
   const former = await describePayment(before, names);
   const wanted = values && (await describePayment(values, names));

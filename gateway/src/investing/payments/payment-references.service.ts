@@ -2,7 +2,7 @@ import { foldText, messages, paymentReferenceFaults, type PaymentReferences } fr
 import { paymentReferencesSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager, type EntityTarget } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
-import { maskName } from '../../platform/request/caller';
+import { maskName, type Reader } from '../../platform/request/reader';
 import type { Database } from '../../platform/database';
 import { dictionaryOrder } from '../../platform/database/list/text-search';
 import { parseInput } from '../../platform/errors/parse-input';
@@ -54,7 +54,7 @@ export class PaymentReferencesService {
   constructor(private readonly database: Database) {}
 
   /** The investment, person and project of each row, in its order, in at most five statements. @throws VALIDATION_FAILED for more rows than an import takes. */
-  async resolve(input: unknown): Promise<PaymentReference[]> {
+  async resolve(readBy: Reader, input: unknown): Promise<PaymentReference[]> {
     const { rows } = parseInput(paymentReferencesSchema, { rows: input });
     const manager = this.database.reader;
     const named = await this.findInvestments(manager, rows);
@@ -65,7 +65,7 @@ export class PaymentReferencesService {
       [...users.values()].flat(),
       [...projects.values()].flat(),
     );
-    return rows.map((row) => {
+    const references = rows.map((row) => {
       const investment = row.investment === '' ? null : (named.get(Number(row.investment)) ?? null);
       if (row.investment !== '' && !investment) return toReference({}, { investmentId: messages.investmentUnknown });
       // What the file leaves out is that of the investment, whose person or project may have been deleted since.
@@ -76,6 +76,10 @@ export class PaymentReferencesService {
         projectFaults,
       );
       return investment ? checkParties(investment, row, user, project) : findInvestment(investments, user, project);
+    });
+    return references.map((found) => {
+      const { userId, userName } = found;
+      return userId === null || userName === null ? found : { ...found, userName: maskName(readBy, userId, userName) };
     });
   }
 
@@ -165,7 +169,7 @@ const toReference = (
   investmentId: investmentId ?? null,
   userId: user?.id ?? null,
   projectId: project?.id ?? null,
-  userName: user ? maskName(user.id, user.fullName) : null,
+  userName: user ? user.fullName : null,
   projectName: project?.name ?? null,
   faults,
 });

@@ -12,7 +12,7 @@ import { getRevision } from '../../platform/database/revision';
 import { rowLock } from '../../platform/database/row-lock';
 import { conflict, ExpectedError } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import { sha256 } from '../../platform/sha256';
 import { changeStatuses } from './change-statuses';
 import { describeStatedDay } from './describe-payment';
@@ -21,6 +21,7 @@ import { countPaid, describeBeyond } from './count-paid';
 import { assertMayPay } from './key-payments';
 import type { PaymentsLedger } from './payments-ledger';
 import { sumLosses } from './sum-losses';
+import { everything } from '../../platform/request/reader';
 
 /** What an approved change executes: these payments, as they were when it was proposed. */
 type StatusChange = {
@@ -35,7 +36,7 @@ async function describeChange(
   reader: EntityManager,
   { payments, from, to, creditedOn = null, dateReason = null }: StatusChange,
 ): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   const current = await reader.findBy(Payment, { id: In(payments.map(({ id }) => id)) });
   const byId = new Map(current.map((payment) => [payment.id, payment]));
   const lines = payments.map(async ({ id, revision }) => {
@@ -111,7 +112,7 @@ export class PaymentStatusesService {
         return `Marcar ${payments.length} pagos como ${paymentStatus[to].label.toLowerCase()}: ${total}`;
       },
     } as const;
-    return this.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
+    return this.moneyIn.runOrPropose(proposal, withoutKey(by), () =>
       this.database.transaction(async (manager) => {
         // The lock makes two administrators who change the same payments run one after the other.
         const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });

@@ -1,6 +1,7 @@
 import { centsToText, equalPayment, listPaymentWarnings } from '@cimiento/contracts';
 import { paymentImportFields, paymentReasonField } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -10,7 +11,6 @@ import { Deletion } from '../../platform/graphql/deletion.types';
 import { readWaiting, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { limitStatus } from './key-payments';
@@ -96,14 +96,14 @@ export class PaymentsAdminResolver {
   @Allows('payments:read')
   @ExportsData()
   @Query(() => [Payment], { description: 'The matching payments after one, all of them without a limit.' })
-  payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: Context): Promise<Payment[]> {
-    return services.paymentsAdmin.lists.listAfter(request);
+  payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services, readBy }: Context): Promise<Payment[]> {
+    return services.paymentsAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('payments:read')
   @Query(() => Int, { description: 'Number of the payments that `payments` lists on all pages.' })
-  paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: Context): Promise<number> {
-    return services.paymentsAdmin.lists.countRecords(request);
+  paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services, readBy }: Context): Promise<number> {
+    return services.paymentsAdmin.lists.countRecords(readBy, request);
   }
 
   @Allows('admin')
@@ -134,8 +134,11 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:read')
   @Query(() => PaymentList, { description: 'A page of payments, searched by user, project or period.' })
-  adminPayments(@Args(() => PaymentListArgs) request: PaymentListArgs, @Ctx() { services }: Context): PaymentList {
-    return new PaymentList(services.paymentsAdmin.lists.getPage(request));
+  adminPayments(
+    @Args(() => PaymentListArgs) request: PaymentListArgs,
+    @Ctx() { services, readBy }: Context,
+  ): PaymentList {
+    return new PaymentList(services.paymentsAdmin.lists.getPage(readBy, request));
   }
 
   @Allows('payments:read')
@@ -154,6 +157,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => Payment, {
     description:
       'Creates a payment. VALIDATION_FAILED when user and project are not those of the investment; APPROVAL_PENDING with approvalId when it credits more than one administrator may alone; FORBIDDEN for a paid one from an API key in production. A retry with the same Idempotency-Key header gets the first answer.',
@@ -162,11 +166,12 @@ export class PaymentsAdminResolver {
     @Arg('input', () => PaymentInput) input: PaymentInput,
     @Ctx() context: SignedInContext,
   ): Promise<Payment> {
-    return context.services.paymentsAdmin.create(limitStatus(input, context), getIdempotentRequest(context));
+    return context.services.paymentsAdmin.create(limitStatus(input, context), context.actor);
   }
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in', 'change_payment'], notice: 'investors' })
   @Mutation(() => Payment, {
     description:
       'Replaces the values of a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING with approvalId when it is paid, or becomes paid beyond what one administrator may credit alone; FORBIDDEN as when creating one.',
@@ -184,6 +189,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentStatusChange, {
     description:
       'Changes the status of payments, named by their ids or by their monthly payment, in one transaction with the ledger. Those that no longer have the status `from` stay as they are. APPROVAL_PENDING and FORBIDDEN as when creating one.',
@@ -209,6 +215,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in', 'change_payment'], notice: 'investors' })
   @Mutation(() => Deletion, {
     description: 'Deletes a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when changing it.',
   })
@@ -243,9 +250,9 @@ export class PaymentsAdminResolver {
   })
   paymentReferences(
     @Arg('rows', () => [PaymentReferencesInput]) rows: PaymentReferencesInput[],
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<PaymentReference[]> {
-    return services.paymentReferences.resolve(rows);
+    return services.paymentReferences.resolve(readBy, rows);
   }
 
   @Allows('payments:write')
@@ -261,6 +268,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentImport, {
     description:
       'Creates up to 1000 payments, all or none; with `history` on their own days, before the first order of their project. VALIDATION_FAILED has the errors of every row, such as rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',
@@ -274,7 +282,7 @@ export class PaymentsAdminResolver {
     @Ctx() context: SignedInContext,
   ): Promise<PaymentImport> {
     const limited = rows.map((row) => limitStatus(row, context));
-    const request = getIdempotentRequest(context);
-    return { imported: await context.services.paymentsImport.importAll(limited, request, { reason, history }) };
+    const by = context.actor;
+    return { imported: await context.services.paymentsImport.importAll(limited, by, { reason, history }) };
   }
 }

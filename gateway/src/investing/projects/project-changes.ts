@@ -7,6 +7,7 @@ import { describeFreshness } from '../../access/approvals/mark-changes';
 import { getRevision } from '../../platform/database/revision';
 import { RecordNames } from '../investments/record-names';
 import { Project } from './project.entity';
+import { everything } from '../../platform/request/reader';
 
 /** Columns that say what investors bought, or end their rights. */
 const guardedColumns = [
@@ -64,7 +65,7 @@ export async function describeProjectChange(reader: EntityManager, change: Proje
   const project = await reader.findOneBy(Project, { id: projectId });
   return [
     { label: 'Acción', value: change.action === 'archive' ? 'Archivar' : 'Cambiar' },
-    { label: 'Proyecto', value: await new RecordNames(reader).project(projectId) },
+    { label: 'Proyecto', value: await new RecordNames(reader, everything).project(projectId) },
     ...(change.action === 'update' ? describeColumns(change) : []),
     describeFreshness(project !== null && getRevision(project) === revision),
   ];

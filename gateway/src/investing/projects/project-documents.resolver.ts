@@ -4,7 +4,6 @@ import { Allows } from '../../platform/request/allows';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { clampLimit } from './clamp-limit';
 import { getContentViewer } from './content-viewer';
 import { ProjectDocumentInput, ProjectDocumentTextInput } from './project-content.inputs';
@@ -68,7 +67,7 @@ export class ProjectDocumentsResolver {
     @Arg('file', () => UploadScalar) file: Upload,
     @Ctx() context: SignedInContext,
   ): Promise<ProjectDocument> {
-    return context.services.projectDocuments.create(projectId, input, file, getIdempotentRequest(context));
+    return context.services.projectDocuments.create(projectId, input, file, context.actor);
   }
 
   @Allows('content:write')
@@ -82,7 +81,7 @@ export class ProjectDocumentsResolver {
     @Arg('file', () => UploadScalar) file: Upload,
     @Ctx() context: SignedInContext,
   ): Promise<ProjectDocument> {
-    return context.services.projectDocuments.addVersion(projectId, id, file, getIdempotentRequest(context));
+    return context.services.projectDocuments.addVersion(projectId, id, file, context.actor);
   }
 
   @Allows('content:write')

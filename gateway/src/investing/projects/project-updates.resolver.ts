@@ -1,10 +1,10 @@
 import { limits } from '@cimiento/contracts';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { clampLimit } from './clamp-limit';
 import { getContentViewer } from './content-viewer';
 import { ProjectUpdateInput } from './project-content.inputs';
@@ -46,6 +46,7 @@ export class ProjectUpdatesResolver {
   }
 
   @Allows('content:write')
+  @Guarded({ record: 'own record' })
   @Mutation(() => ProjectPicture, {
     description:
       'Stores a picture for an update that is written next; without one it is deleted after a day. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, NOT_FOUND.',
@@ -55,10 +56,11 @@ export class ProjectUpdatesResolver {
     @Arg('file', () => UploadScalar) file: Upload,
     @Ctx() context: SignedInContext,
   ): Promise<ProjectPicture> {
-    return context.services.projectUpdates.addPicture(projectId, file, getIdempotentRequest(context));
+    return context.services.projectUpdates.addPicture(projectId, file, context.actor);
   }
 
   @Allows('content:write')
+  @Guarded({ notice: 'investors' })
   @Mutation(() => ProjectUpdate, {
     description:
       'Publishes an update and notifies the holders. VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',
@@ -68,7 +70,7 @@ export class ProjectUpdatesResolver {
     @Arg('input', () => ProjectUpdateInput) input: ProjectUpdateInput,
     @Ctx() context: SignedInContext,
   ): Promise<ProjectUpdate> {
-    return context.services.projectUpdates.create(projectId, { ...input }, getIdempotentRequest(context));
+    return context.services.projectUpdates.create(projectId, { ...input }, context.actor);
   }
 
   @Allows('content:write')

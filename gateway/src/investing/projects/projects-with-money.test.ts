@@ -154,8 +154,7 @@ describe.each(databaseKinds)('without approvals on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('ana', { role: 'admin' });
-    admin = await served.signedIn('ana', fixturePassword);
+    admin = await served.signedInAdmin('ana');
   });
 
   afterAll(() => served.close());

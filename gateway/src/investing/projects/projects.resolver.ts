@@ -1,5 +1,6 @@
 import { listProjectWarnings } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows, AllowsKey } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { getRevision } from '../../platform/database/revision';
@@ -8,7 +9,6 @@ import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { publicListLimit, toPublicPage } from '../../platform/graphql/page.inputs';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Warning } from '../../platform/graphql/warning.types';
 import { getContentViewer } from './content-viewer';
 import { ProjectHoldings } from './project-holdings.types';
@@ -40,14 +40,14 @@ export class ProjectsResolver {
   })
   projects(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: Context): Promise<Project[]> {
     assertMayList(request, context);
-    return context.services.projects.list(toPublicPage(request, context));
+    return context.services.projects.list(context.readBy, toPublicPage(request, context));
   }
 
   @AllowsKey('projects:read')
   @Query(() => Int, { description: 'Number of the projects that `projects` lists on all pages. Public.' })
   projectCount(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: Context): Promise<number> {
     assertMayList(request, context);
-    return context.services.projects.count(request);
+    return context.services.projects.count(context.readBy, request);
   }
 
   @AllowsKey('projects:read')
@@ -82,8 +82,11 @@ export class ProjectsResolver {
 
   @Allows('admin', 'projects:read')
   @Query(() => ProjectList, { description: 'A page of projects, searched by name or location.' })
-  adminProjects(@Args(() => ProjectListArgs) request: ProjectListArgs, @Ctx() { services }: Context): ProjectList {
-    return new ProjectList(services.projects.lists.getPage(request));
+  adminProjects(
+    @Args(() => ProjectListArgs) request: ProjectListArgs,
+    @Ctx() { services, readBy }: Context,
+  ): ProjectList {
+    return new ProjectList(services.projects.lists.getPage(readBy, request));
   }
 
   @Allows('projects:write')
@@ -102,7 +105,7 @@ export class ProjectsResolver {
     draft: boolean,
     @Ctx() context: SignedInContext,
   ): Promise<Project> {
-    return context.services.projects.create(input, draft, getIdempotentRequest(context));
+    return context.services.projects.create(input, draft, context.actor);
   }
 
   @Allows('projects:write')
@@ -112,11 +115,12 @@ export class ProjectsResolver {
       'Publishes a draft: everybody sees it from now on. A published project stays as it is. NOT_FOUND, CONFLICT when it is archived or lacks a required field.',
   })
   publishProject(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Project> {
-    return context.services.projects.publish(id, getIdempotentRequest(context));
+    return context.services.projects.publish(id, context.actor);
   }
 
   @Allows('projects:write')
   @RequiresStepUp('people in production')
+  @Guarded({ secondPerson: ['project_change'], notice: 'investors' })
   @Mutation(() => Project, {
     description:
       'Replaces the values of a project. NOT_FOUND when it does not exist. APPROVAL_PENDING where it has money and its status, amounts, return, dates or fees change; FORBIDDEN for a key then.',
@@ -133,6 +137,7 @@ export class ProjectsResolver {
 
   @Allows('projects:write')
   @RequiresStepUp('people in production')
+  @Guarded({ secondPerson: ['project_change'], notice: 'investors' })
   @Mutation(() => Project, {
     description:
       'Takes a project off the offer, or puts it back. Only administrators and those who hold a part of it see an archived one; nobody invests in it. NOT_FOUND when it does not exist. APPROVAL_PENDING for archiving one that has money; FORBIDDEN for a key then.',

@@ -1,4 +1,4 @@
-import { brand, formatExactDollars, formatMonth, rentStateLabel } from '@cimiento/contracts';
+import { brand, formatExactDollars, formatMonth, rentState } from '@cimiento/contracts';
 import type { RentCalendarMonth } from './rent-calendar.types';
 
 // Lines of a calendar file have at most 75 bytes (RFC 5545); a longer one continues after a line break and a blank.
@@ -37,7 +37,7 @@ function listEventLines(month: RentCalendarMonth, host: string, now: Date): stri
     `UID:renta-${projectId}-${period}@${host}`,
     `DTSTAMP:${toInstant(now)}`,
     `DTSTART;VALUE=DATE:${toDate(dueDate)}`,
-    `SUMMARY:${escapeText(`Renta de ${projectName}, ${formatMonth(period)}: ${rentStateLabel[state].toLowerCase()}`)}`,
+    `SUMMARY:${escapeText(`Renta de ${projectName}, ${formatMonth(period)}: ${rentState[state].label.toLowerCase()}`)}`,
     `DESCRIPTION:${escapeText(`${amounts} Los rendimientos proyectados no están garantizados.`)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

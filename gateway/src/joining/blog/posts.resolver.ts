@@ -5,7 +5,6 @@ import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { publicListLimit, RecordsArgs, toPublicPage } from '../../platform/graphql/page.inputs';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Post } from './post.entity';
 import { PostInput } from './posts.inputs';
 import { PostList, PostListArgs } from './posts.list';
@@ -19,12 +18,12 @@ export class PostsResolver {
 
   @Query(() => [Post], { description: `Articles by id, at most ${publicListLimit} at once. Public.` })
   posts(@Args(() => RecordsArgs) page: RecordsArgs, @Ctx() context: Context): Promise<Post[]> {
-    return context.services.posts.lists.listAfter(toPublicPage(page, context));
+    return context.services.posts.lists.listAfter(context.readBy, toPublicPage(page, context));
   }
 
   @Query(() => Int, { description: 'Number of the articles that `posts` lists on all pages. Public.' })
-  postCount(@Args(() => RecordsArgs) request: RecordsArgs, @Ctx() { services }: Context): Promise<number> {
-    return services.posts.lists.countRecords(request);
+  postCount(@Args(() => RecordsArgs) request: RecordsArgs, @Ctx() { services, readBy }: Context): Promise<number> {
+    return services.posts.lists.countRecords(readBy, request);
   }
 
   @Allows('content:write', 'audit:read')
@@ -35,8 +34,8 @@ export class PostsResolver {
 
   @Allows('content:write', 'audit:read')
   @Query(() => PostList, { description: 'A page of articles, searched by title, slug or excerpt.' })
-  adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services }: Context): PostList {
-    return new PostList(services.posts.lists.getPage(request));
+  adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services, readBy }: Context): PostList {
+    return new PostList(services.posts.lists.getPage(readBy, request));
   }
 
   @Allows('content:write')
@@ -45,7 +44,7 @@ export class PostsResolver {
       'Publishes an article. CONFLICT when the slug is taken. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createPost(@Arg('input', () => PostInput) input: PostInput, @Ctx() context: SignedInContext): Promise<Post> {
-    return context.services.posts.create(input, getIdempotentRequest(context));
+    return context.services.posts.create(input, context.actor);
   }
 
   @Allows('content:write')

@@ -3,7 +3,6 @@ import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } f
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
 import { InvitationCode } from './invitation-code.entity';
 import { getInvitationStatus } from './invitation-status';
@@ -31,9 +30,9 @@ export class InvitationsAdminResolver {
   })
   adminInvitations(
     @Args(() => InvitationListArgs) request: InvitationListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): InvitationList {
-    return new InvitationList(services.invitationsAdmin.search(request));
+    return new InvitationList(services.invitationsAdmin.search(readBy, request));
   }
 
   @Allows('waitlist:write', 'audit:read')
@@ -41,27 +40,27 @@ export class InvitationsAdminResolver {
   @Query(() => [InvitationCode], { description: 'The matching codes after one, all of them without a limit.' })
   invitations(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<InvitationCode[]> {
-    return services.invitationsAdmin.list({ ...request });
+    return services.invitationsAdmin.list(readBy, { ...request });
   }
 
   @Allows('waitlist:write', 'audit:read')
   @Query(() => Int, { description: 'Number of the codes that `invitations` lists on all pages.' })
   invitationCount(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.invitationsAdmin.count({ ...request });
+    return services.invitationsAdmin.count(readBy, { ...request });
   }
 
   @Allows('waitlist:write', 'audit:read')
   @Query(() => InvitationUseList, { description: 'A page of the users who registered with a code.' })
   invitationUses(
     @Args(() => InvitationUseListArgs) request: InvitationUseListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): InvitationUseList {
-    return new InvitationUseList(services.invitationsAdmin.uses(request));
+    return new InvitationUseList(services.invitationsAdmin.uses(readBy, request));
   }
 
   @Allows('waitlist:write')
@@ -75,7 +74,7 @@ export class InvitationsAdminResolver {
   ): Promise<InvitationCode[]> {
     const { services, request, key } = context;
     if (!key && (input.maxUses ?? 1) > 1) services.stepUp.assertRecent(request, 'people in production');
-    return services.invitationsAdmin.create(input, getIdempotentRequest(context));
+    return services.invitationsAdmin.create(input, context.actor);
   }
 
   @Allows('waitlist:write')
@@ -84,7 +83,7 @@ export class InvitationsAdminResolver {
       'Revokes a code, so that nobody can register with it. NOT_FOUND when it does not exist. A retry with the same Idempotency-Key header gets the first answer.',
   })
   revokeInvitation(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<InvitationCode> {
-    return context.services.invitationsAdmin.revoke(id, getIdempotentRequest(context));
+    return context.services.invitationsAdmin.revoke(id, context.actor);
   }
 }
 

@@ -11,7 +11,6 @@ import { ListQueryBuilder } from '../../platform/database/list/list-query-builde
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { InvitationCode } from './invitation-code.entity';
 import { toStatusCondition } from './invitation-status';
@@ -26,6 +25,7 @@ import {
   type InvitationUseSort,
 } from './invitations.list';
 import { generateCode } from './generate-code';
+import type { Reader } from '../../platform/request/reader';
 
 /** What the codes of one request have in common. */
 export type NewInvitations = {
@@ -57,39 +57,37 @@ export class InvitationsAdminService {
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search({ status, ...request }: InvitationListArgs): PaginatedList<InvitationCode> {
-    return this.lists.getPage(request, statusConditions(status));
+  search(readBy: Reader, { status, ...request }: InvitationListArgs): PaginatedList<InvitationCode> {
+    return this.lists.getPage(readBy, request, statusConditions(status));
   }
 
   /** The matching codes after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  list({ status, ...request }: InvitationsArgs): Promise<InvitationCode[]> {
-    return this.lists.listAfter(request, { conditions: statusConditions(status) });
+  list(readBy: Reader, { status, ...request }: InvitationsArgs): Promise<InvitationCode[]> {
+    return this.lists.listAfter(readBy, request, statusConditions(status));
   }
 
   /** Number of the matching codes. @throws VALIDATION_FAILED when the search is out of range. */
-  count({ status, ...request }: InvitationsArgs): Promise<number> {
-    return this.lists.countRecords(request, { conditions: statusConditions(status) });
+  count(readBy: Reader, { status, ...request }: InvitationsArgs): Promise<number> {
+    return this.lists.countRecords(readBy, request, statusConditions(status));
   }
 
   /** A page of the users who registered with a code. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  uses(request: InvitationUseListArgs): PaginatedList<InvitationUse> {
-    return this.useLists.getPage(request);
+  uses(readBy: Reader, request: InvitationUseListArgs): PaginatedList<InvitationUse> {
+    return this.useLists.getPage(readBy, request);
   }
 
   /** Creates codes, all or none. Logs who did it. @throws VALIDATION_FAILED, CONFLICT when the idempotency key was used with another input. */
-  create(input: unknown, request: IdempotentRequest): Promise<InvitationCode[]> {
+  create(input: unknown, by: Actor): Promise<InvitationCode[]> {
     const values = parseInput(invitationsSchema, input);
     return this.withFreshCodes(() =>
-      this.idempotency.runListOnce(request, InvitationCode, values, (manager) =>
-        this.insert(manager, values, request.actor),
-      ),
+      this.idempotency.runListOnce(by, InvitationCode, values, (manager) => this.insert(manager, values, by)),
     );
   }
 
   /** Revokes a code; one that was revoked before stays unchanged. @throws NOT_FOUND, CONFLICT when the idempotency key was used with another input. */
-  revoke(id: number, request: IdempotentRequest): Promise<InvitationCode> {
-    return this.idempotency.runOnce(request, InvitationCode, { revoke: id }, (manager) =>
-      this.revokeInTransaction(manager, id, request.actor),
+  revoke(id: number, by: Actor): Promise<InvitationCode> {
+    return this.idempotency.runOnce(by, InvitationCode, { revoke: id }, (manager) =>
+      this.revokeInTransaction(manager, id, by),
     );
   }
 

@@ -3,7 +3,6 @@ import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } f
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { OutboxStatusEnum } from '../../platform/outbox/outbox-message.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { WaitlistRequest } from './waitlist-request.entity';
@@ -40,9 +39,9 @@ export class WaitlistAdminResolver {
   })
   adminWaitlist(
     @Args(() => WaitlistListArgs) request: WaitlistListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): WaitlistRequestList {
-    return new WaitlistRequestList(services.waitlistAdmin.lists.getPage(request));
+    return new WaitlistRequestList(services.waitlistAdmin.lists.getPage(readBy, request));
   }
 
   @Allows('waitlist:read')
@@ -50,18 +49,18 @@ export class WaitlistAdminResolver {
   @Query(() => [WaitlistRequest], { description: 'The matching requests after one, all of them without a limit.' })
   waitlistRequests(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<WaitlistRequest[]> {
-    return services.waitlistAdmin.lists.listAfter(request);
+    return services.waitlistAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('waitlist:read')
   @Query(() => Int, { description: 'Number of the requests that `waitlistRequests` lists on all pages.' })
   waitlistRequestCount(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.waitlistAdmin.lists.countRecords(request);
+    return services.waitlistAdmin.lists.countRecords(readBy, request);
   }
 
   @Allows('waitlist:write')
@@ -74,7 +73,7 @@ export class WaitlistAdminResolver {
     @Arg('input', () => WaitlistInvitationInput) input: WaitlistInvitationInput,
     @Ctx() context: SignedInContext,
   ): Promise<WaitlistRequest> {
-    return context.services.waitlistAdmin.invite(id, input, getIdempotentRequest(context));
+    return context.services.waitlistAdmin.invite(id, input, context.actor);
   }
 
   @Allows('waitlist:write')
@@ -86,7 +85,7 @@ export class WaitlistAdminResolver {
     @Arg('input', () => WaitlistInvitationsInput) input: WaitlistInvitationsInput,
     @Ctx() context: SignedInContext,
   ): Promise<WaitlistAnswer[]> {
-    return context.services.waitlistAdmin.inviteAll(input, getIdempotentRequest(context));
+    return context.services.waitlistAdmin.inviteAll(input, context.actor);
   }
 
   @Allows('waitlist:write')
@@ -98,7 +97,7 @@ export class WaitlistAdminResolver {
     @Arg('input', () => WaitlistSelectionInput) input: WaitlistSelectionInput,
     @Ctx() context: SignedInContext,
   ): Promise<WaitlistAnswer[]> {
-    return context.services.waitlistAdmin.declineAll(input, getIdempotentRequest(context));
+    return context.services.waitlistAdmin.declineAll(input, context.actor);
   }
 
   @Allows('waitlist:write')
@@ -107,7 +106,7 @@ export class WaitlistAdminResolver {
       'Declines a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before. A retry with the same Idempotency-Key header gets the first answer.',
   })
   declineWaitlistRequest(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<WaitlistRequest> {
-    return context.services.waitlistAdmin.decline(id, getIdempotentRequest(context));
+    return context.services.waitlistAdmin.decline(id, context.actor);
   }
 
   @Allows('waitlist:write')

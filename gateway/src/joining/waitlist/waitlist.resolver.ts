@@ -1,10 +1,12 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import type { Context } from '../context';
 import { Message } from '../../platform/graphql/message.types';
 import { WaitlistInput } from './waitlist.inputs';
 
 @Resolver()
 export class WaitlistResolver {
+  @Guarded({ record: 'own record' })
   @Mutation(() => Message, {
     description: 'Requests an invitation. The answer does not reveal whether the e-mail was known.',
   })

@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';
-import { readsUsers } from '../../platform/request/caller';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { EmailList, EmailListArgs } from './emails.list';
 
@@ -21,27 +20,27 @@ export class EmailsResolver {
     description:
       'The e-mail as its person reads it; outside demonstrations its links lead nowhere. Empty without `users:read`.',
   })
-  content(@Root() email: OutboxMessage, @Ctx() { services }: Context): EmailContent {
-    return readsUsers() ? services.emails.render(email) : { html: '', text: '' };
+  content(@Root() email: OutboxMessage, @Ctx() { services, readBy }: Context): EmailContent {
+    return readBy.readsUsers ? services.emails.render(email) : { html: '', text: '' };
   }
 
   @FieldResolver()
-  recipient(@Root() { recipient }: OutboxMessage): string | null {
-    return readsUsers() ? recipient : null;
+  recipient(@Root() { recipient }: OutboxMessage, @Ctx() { readBy }: Context): string | null {
+    return readBy.readsUsers ? recipient : null;
   }
 
   // Mail servers repeat addresses.
   @FieldResolver()
-  error(@Root() { error }: OutboxMessage): string | null {
-    return readsUsers() ? error : null;
+  error(@Root() { error }: OutboxMessage, @Ctx() { readBy }: Context): string | null {
+    return readBy.readsUsers ? error : null;
   }
 
   @Allows('settings:write', 'audit:read')
   @Query(() => EmailList, {
     description: 'A page of the e-mails of the last 90 days, searched by recipient or subject.',
   })
-  adminEmails(@Args(() => EmailListArgs) request: EmailListArgs, @Ctx() { services }: Context): EmailList {
-    return new EmailList(services.emails.search(request));
+  adminEmails(@Args(() => EmailListArgs) request: EmailListArgs, @Ctx() { services, readBy }: Context): EmailList {
+    return new EmailList(services.emails.search(readBy, request));
   }
 
   @Allows('settings:write', 'audit:read')

@@ -15,6 +15,7 @@ import { writeEmail } from './email-handler';
 import { type EmailListArgs, type EmailSort, emailListConfig } from './emails.list';
 import { emailTopic } from './enqueue-email';
 import type { RenderedEmail } from './render-email';
+import type { Reader } from '../../platform/request/reader';
 
 /** In place of the token of a link: who reads an e-mail in the back office must not be able to follow it. */
 const hiddenToken = 'oculto';
@@ -37,8 +38,8 @@ export class EmailsService {
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: EmailListArgs): PaginatedList<OutboxMessage> {
-    return this.lists.getPage({ ...request, topic: emailTopic });
+  search(readBy: Reader, request: EmailListArgs): PaginatedList<OutboxMessage> {
+    return this.lists.getPage(readBy, { ...request, topic: emailTopic });
   }
 
   /** @throws NOT_FOUND */

@@ -6,7 +6,6 @@ import type { PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { ExpectedError, notFound } from '../../platform/errors/expected-error';
-import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { markAsWritten } from '../../platform/outbox/enqueue';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
@@ -19,6 +18,7 @@ import {
   webhookDeliveryListConfig,
 } from './webhook-deliveries.list';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
+import type { Reader } from '../../platform/request/reader';
 
 /** The column of an event is the subject of its message. */
 const toFilters = <T extends { event?: string | null }>({ event, ...request }: T) => ({
@@ -39,18 +39,18 @@ export class WebhookDeliveriesService {
   }
 
   /** Deliveries after one, by id. @throws VALIDATION_FAILED when the page is out of range. */
-  list(request: WebhookDeliveryPageArgs): Promise<OutboxMessage[]> {
-    return this.lists.listAfter(toFilters({ ...request }));
+  list(readBy: Reader, request: WebhookDeliveryPageArgs): Promise<OutboxMessage[]> {
+    return this.lists.listAfter(readBy, toFilters({ ...request }));
   }
 
   /** Number of the matching deliveries. @throws VALIDATION_FAILED when the search is out of range. */
-  count(request: WebhookDeliveryPageArgs): Promise<number> {
-    return this.lists.countRecords(toFilters({ ...request }));
+  count(readBy: Reader, request: WebhookDeliveryPageArgs): Promise<number> {
+    return this.lists.countRecords(readBy, toFilters({ ...request }));
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: WebhookDeliveryListArgs): PaginatedList<OutboxMessage> {
-    return this.lists.getPage(toFilters({ ...request }));
+  search(readBy: Reader, request: WebhookDeliveryListArgs): PaginatedList<OutboxMessage> {
+    return this.lists.getPage(readBy, toFilters({ ...request }));
   }
 
   /**
@@ -58,7 +58,7 @@ export class WebhookDeliveriesService {
    * @throws NOT_FOUND, CONFLICT while it is being sent, or its endpoint is disabled.
    */
   replay(id: number, by: Actor): Promise<OutboxMessage> {
-    return this.idempotency.runOnce(toIdempotentRequest(by), OutboxMessage, { replay: id }, async (manager) => {
+    return this.idempotency.runOnce(by, OutboxMessage, { replay: id }, async (manager) => {
       const delivery = await manager.findOneBy(OutboxMessage, { id, topic: webhookTopic });
       if (!delivery) throw notFound();
       const { endpointId } = delivery;

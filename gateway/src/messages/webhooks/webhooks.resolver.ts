@@ -1,5 +1,6 @@
 import { findEventPermission, hasPermission, webhookTestEvent } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { hasScope } from '../../access/auth/auth-checker';
@@ -95,6 +96,7 @@ export class WebhooksResolver {
   }
 
   @Allows('webhooks:write')
+  @Guarded({ record: 'own record' })
   @Mutation(() => WebhookDelivery, {
     description: 'Sends a test event. NOT_FOUND when the endpoint does not exist, CONFLICT when it is disabled.',
   })
@@ -138,30 +140,31 @@ export class WebhookDeliveriesResolver {
   @Query(() => [WebhookDelivery], { description: 'Deliveries of webhooks, by id.' })
   webhookDeliveries(
     @Args(() => WebhookDeliveryPageArgs) request: WebhookDeliveryPageArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<WebhookDelivery[]> {
-    return services.webhookDeliveries.list(request);
+    return services.webhookDeliveries.list(readBy, request);
   }
 
   @Allows('webhooks:read', 'webhooks:write')
   @Query(() => Int, { description: 'Number of the deliveries that `webhookDeliveries` lists on all pages.' })
   webhookDeliveryCount(
     @Args(() => WebhookDeliveryPageArgs) request: WebhookDeliveryPageArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.webhookDeliveries.count(request);
+    return services.webhookDeliveries.count(readBy, request);
   }
 
   @Allows('webhooks:read', 'webhooks:write')
   @Query(() => WebhookDeliveryList, { description: 'A page of the deliveries of webhooks, searched by event.' })
   adminWebhookDeliveries(
     @Args(() => WebhookDeliveryListArgs) request: WebhookDeliveryListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): WebhookDeliveryList {
-    return new WebhookDeliveryList(services.webhookDeliveries.search(request));
+    return new WebhookDeliveryList(services.webhookDeliveries.search(readBy, request));
   }
 
   @Allows('webhooks:write')
+  @Guarded({ record: 'own record' })
   @Mutation(() => WebhookDelivery, {
     description:
       'Sends a delivery again with the same id. NOT_FOUND when it does not exist, CONFLICT while it is being sent or its endpoint is disabled.',

@@ -17,6 +17,7 @@ import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity'
 import { getRevision } from './revision';
 import { ListQueryBuilder } from './list/list-query-builder';
 import { readRecords } from './read-records';
+import { everything } from '../../platform/request/reader';
 
 type Identified = { id: number };
 
@@ -62,7 +63,7 @@ describe.each(databaseKinds)('records of a query on %s', (kind) => {
     const [row] = await new ListQueryBuilder(database, {
       entity: Payment,
       sorts: { id: 'item.id' },
-    }).listAfter({ limit: 1 });
+    }).listAfter(everything, { limit: 1 });
     const payment = await database.reader.findOneByOrFail(Payment, { id: row?.id });
     expect(row).toEqual(payment);
     expect(row && getRevision(row)).toBe(getRevision(payment));

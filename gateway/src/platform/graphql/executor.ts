@@ -3,7 +3,6 @@ import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'grap
 import type { Outages } from '../database/outages';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import type { RequestContext } from './request-context';
-import { runRequest } from '../request/caller';
 import { OperationCache } from './documents';
 import { type Variables, findVariablesError } from './variables';
 
@@ -45,7 +44,7 @@ export function createExecutor({ schema, createContext, formatError, outages }: 
 
   return async <T>(...call: Parameters<Execute>) => {
     try {
-      return (await runRequest(() => run(...call))) as FormattedExecutionResult<T>;
+      return (await run(...call)) as FormattedExecutionResult<T>;
     } catch (error) {
       return { errors: [formatError(error)] };
     }

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Actor } from '../request/actor';
+import type { Reader } from '../request/reader';
 import type { RequestKey } from '../request/request-key';
 import type { Viewer } from '../request/viewer';
 import type { AnswerBudget } from './answer-budget';
@@ -12,6 +13,8 @@ export type RequestContext = {
   viewer: Viewer | null;
   /** The API key of the request; null with a session, or with nothing. */
   key: RequestKey | null;
+  /** Whose names and e-mails the request may read. */
+  readBy: Reader;
   /** Who changes something in this request, for the records of it; null if nobody is signed in. */
   actor: Actor | null;
   /** Most rows of a public list; null if it may be whole. */

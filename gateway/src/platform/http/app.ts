@@ -1,12 +1,11 @@
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { getJsonLimits, limitLength, verifyJson, version } from '@cimiento/server';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import type { RequestContext } from '../graphql/request-context';
-import { runRequest } from '../request/caller';
 import { isStranger } from '../request/is-stranger';
 import { limitAddress } from './address-limit';
 import { limitAnswer } from './answer-limit';
@@ -105,7 +104,6 @@ export function gatewayRouter<Context extends RequestContext>({
     limitAnswer(formatError),
     readJson(config.bodyLimit),
     requireTrustedText,
-    (_request: Request, _response: Response, next: NextFunction) => runRequest(next),
     expressMiddleware(apollo, { context: async ({ req, res }) => createContext(req, res) }),
   );
   graphql.use(handleErrors(formatError));

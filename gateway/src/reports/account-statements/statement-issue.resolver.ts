@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
 import { StatementBatch } from './statement-batch.entity';
 import { AccountStatementInput } from './statements.inputs';
@@ -37,6 +37,7 @@ export class StatementIssueResolver {
   }
 
   @Allows('statements:write')
+  @Guarded({ notice: 'investors' })
   @Mutation(() => StatementBatch, {
     description:
       'Issues the statement of a year for everybody who has none of the whole year. CONFLICT during that year, and when nobody is left. A retry with the same Idempotency-Key header gets the first answer.',
@@ -45,6 +46,6 @@ export class StatementIssueResolver {
     @Arg('input', () => AccountStatementInput) input: AccountStatementInput,
     @Ctx() context: SignedInContext,
   ): Promise<StatementBatch> {
-    return context.services.statementIssue.issue(input, getIdempotentRequest(context));
+    return context.services.statementIssue.issue(input, context.actor);
   }
 }

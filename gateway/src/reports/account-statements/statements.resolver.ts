@@ -1,9 +1,9 @@
 import { centsToText } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import type { Context, SignedInContext } from '../context';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { AccountStatement, getStatementNumber } from './account-statement.entity';
 import { AccountStatementInput } from './statements.inputs';
 import { StatementContent, StatementVerification } from './statements.types';
@@ -61,6 +61,7 @@ export class StatementsResolver {
   }
 
   @Authorized()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => AccountStatement, {
     description:
       "Requests the signed-in user's statement of a year, up to today for the current year; an existing one that says the same is returned. CONFLICT when nothing happened by then. A retry with the same Idempotency-Key header gets the first answer.",
@@ -69,7 +70,7 @@ export class StatementsResolver {
     @Arg('input', () => AccountStatementInput) input: AccountStatementInput,
     @Ctx() context: SignedInContext,
   ): Promise<AccountStatement> {
-    return context.services.statements.request(context.viewer, input, getIdempotentRequest(context));
+    return context.services.statements.request(context.viewer, input, context.actor);
   }
 
   @Query(() => StatementVerification, {

@@ -1,4 +1,10 @@
-import { centsToText, describeHeldMoney, formatExactDollars, messages } from '@cimiento/contracts';
+import {
+  centsToText,
+  describeHeldMoney,
+  formatExactDollars,
+  liveWithdrawalStatuses,
+  messages,
+} from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
@@ -24,7 +30,7 @@ export async function assertErasable(manager: EntityManager, { id: userId, role 
     balance: cents === 0 ? null : formatExactDollars(centsToText(cents)),
     investments: Number(live?.total),
     orders: await manager.countBy(Order, { userId, status: 'reserved' }),
-    withdrawals: await manager.countBy(Withdrawal, { userId, status: In(['requested', 'approved']) }),
+    withdrawals: await manager.countBy(Withdrawal, { userId, status: In(liveWithdrawalStatuses) }),
   });
   if (held !== null) throw conflict(held);
 }

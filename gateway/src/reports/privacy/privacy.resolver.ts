@@ -13,10 +13,11 @@ import {
   Field,
   ObjectType,
 } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { Consents } from '../../joining/consents/consents.types';
 import { ExportsData } from '../../access/auth/exports-data';
-import { readsUsers } from '../../platform/request/caller';
+import { readsUser } from '../../platform/request/reader';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../../access/users/user.entity';
@@ -51,8 +52,8 @@ export class PrivacyResolver {
   }
 
   @FieldResolver()
-  details(@Root() { userId, details }: DataSubjectRequest): string | null {
-    return readsUsers(userId) ? details : null;
+  details(@Root() { userId, details }: DataSubjectRequest, @Ctx() { readBy }: Context): string | null {
+    return readsUser(readBy, userId) ? details : null;
   }
 
   @Authorized()
@@ -64,6 +65,7 @@ export class PrivacyResolver {
   }
 
   @Authorized()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => DataSubjectRequest, {
     description:
       "Asks something about the signed-in user's own data. CONFLICT when one of the kind is pending, or for a deletion while the account holds money.",
@@ -89,6 +91,7 @@ export class PrivacyResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ record: 'security event' })
   @Mutation(() => DataExport, {
     description: 'Everything that is held of the signed-in user, as a ZIP of JSON and CSV. Leaves a security event.',
   })
@@ -116,9 +119,9 @@ export class PrivacyResolver {
   @Query(() => [DataSubjectRequest], { description: 'All requests about personal data, by id.' })
   dataSubjectRequests(
     @Args(() => DataRequestPageArgs) page: DataRequestPageArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<DataSubjectRequest[]> {
-    return services.dataRequests.lists.listAfter(page);
+    return services.dataRequests.lists.listAfter(readBy, page);
   }
 
   @Allows('privacy:write', 'audit:read')
@@ -127,13 +130,14 @@ export class PrivacyResolver {
   })
   adminDataSubjectRequests(
     @Args(() => DataRequestListArgs) request: DataRequestListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): DataSubjectRequestList {
-    return new DataSubjectRequestList(services.dataRequests.lists.getPage(request));
+    return new DataSubjectRequestList(services.dataRequests.lists.getPage(readBy, request));
   }
 
   @Allows('privacy:write')
   @RequiresStepUp()
+  @Guarded({ record: 'security event' })
   @Mutation(() => DataExport, {
     description:
       "Everything that is held of the person of a pending request, as a ZIP of JSON and CSV to answer with. Leaves a security event. NOT_FOUND for an unknown request, FORBIDDEN for one's own, CONFLICT when it was decided already.",
@@ -147,6 +151,7 @@ export class PrivacyResolver {
 
   @Allows('privacy:write')
   @RequiresStepUp()
+  @Guarded({ notice: 'account' })
   @Mutation(() => DataSubjectRequest, {
     description:
       "Answers a request; for a deletion, erases the person. FORBIDDEN for one's own, CONFLICT when it was decided otherwise or the account holds money.",
@@ -161,6 +166,7 @@ export class PrivacyResolver {
 
   @Allows('privacy:write')
   @RequiresStepUp()
+  @Guarded({ notice: 'account' })
   @Mutation(() => DataSubjectRequest, {
     description: "Refuses a request with its reason. FORBIDDEN for one's own, CONFLICT when it was decided already.",
   })

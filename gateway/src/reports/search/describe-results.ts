@@ -4,10 +4,10 @@ import {
   formatMonth,
   formatShortDate,
   messages,
-  orderStatusLabel,
+  orderStatus,
   paths,
   paymentStatus,
-  withdrawalStatusLabel,
+  withdrawalStatus,
 } from '@cimiento/contracts';
 import type { SearchKind } from '@cimiento/contracts/search';
 import { In, type EntityManager, type EntityTarget, type FindOptionsWhere } from 'typeorm';
@@ -90,7 +90,7 @@ const describeByKind: Readonly<Record<SearchKind, Describe>> = {
   })),
   order: describeRows(Order, ({ number, projectName, amount, status }) => ({
     title: number,
-    detail: toDetail(projectName, formatDollars(amount), orderStatusLabel[status]),
+    detail: toDetail(projectName, formatDollars(amount), orderStatus[status].label),
     path: toPath(paths.adminOrders, { q: number }),
   })),
   investment: describeRows(Investment, ({ id, userId, projectName, amount }, { person }) => ({
@@ -114,7 +114,7 @@ const describeByKind: Readonly<Record<SearchKind, Describe>> = {
   ),
   withdrawal: describeRows(Withdrawal, ({ userId, reference, amount, status }, { person }) => ({
     title: reference,
-    detail: toDetail(person(userId), formatExactDollars(amount), withdrawalStatusLabel[status]),
+    detail: toDetail(person(userId), formatExactDollars(amount), withdrawalStatus[status].label),
     path: toPath(paths.adminWithdrawals, { q: reference }),
   })),
   bank_line: describeRows(BankStatementLine, ({ id, bookedOn, amount, description, reference }) => ({

@@ -1,6 +1,6 @@
-import { apiKeyStatusLabel, type ApiKeyStatus } from '@cimiento/contracts';
+import { apiKeyStatus } from '@cimiento/contracts';
 import { apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
-import { Badge, RevokeIcon, type BadgeTone } from '@cimiento/ui';
+import { RevokeIcon, StatusBadge } from '@cimiento/ui';
 import { formatDay } from '../../shared/dates';
 import { Code } from '../../shared/records/Panel';
 import { actionsColumn } from '../../shared/records/RowActions';
@@ -11,8 +11,6 @@ import { dayColumn, textColumn } from '../../shared/records/columns';
 
 export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
 
-const tone: Record<ApiKeyStatus, BadgeTone> = { active: 'success', expired: 'warning', revoked: 'danger' };
-
 /** Columns of the keys; only one that works can be revoked. */
 export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly ActionColumn<ApiKeyRow>[] => [
   textColumn('name', apiKeyRecordFields.name, { compact: 'title' }),
@@ -21,7 +19,7 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={tone[status]}>{apiKeyStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={apiKeyStatus[status]} />,
   },
   {
     key: 'scopes',

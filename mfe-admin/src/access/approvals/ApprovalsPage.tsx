@@ -1,4 +1,4 @@
-import { approvalDays, approvalStatusLabel, paths } from '@cimiento/contracts';
+import { approvalDays, approvalStatus, paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { PageHeader, usePageTitle } from '@cimiento/ui';
 import { guardPage } from '../../shared/layout/guardPage';
@@ -22,7 +22,7 @@ const useApprovals = createRecordList({
   },
   sorts: ['id', 'createdAt'],
   descending: true,
-  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: approvalStatusLabel } },
+  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: approvalStatus } },
   query: AdminApprovalsDocument,
   getPage: (data) => data.adminApprovals,
   columns: approvalColumns,

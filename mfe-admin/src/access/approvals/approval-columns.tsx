@@ -1,7 +1,7 @@
-import { approvalKindLabel, approvalStatusLabel, type ApprovalStatus } from '@cimiento/contracts';
+import { approvalKindLabel, approvalStatus } from '@cimiento/contracts';
 import { mayDecide, staffRoleLabel } from '@cimiento/contracts/permissions';
 import { useAuth } from '@cimiento/session';
-import { Badge, Button, type BadgeTone, type Column, color } from '@cimiento/ui';
+import { Button, type Column, color, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { useStaffRole } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/dates';
@@ -10,13 +10,6 @@ import { PersonLink } from '../../shared/records/PersonLink';
 import { dayColumn, personColumn } from '../../shared/records/columns';
 
 export type Approval = ApprovalRowFragment;
-
-const tones: Record<ApprovalStatus, BadgeTone> = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  expired: 'neutral',
-};
 
 const Lines = styled.div`
   small {
@@ -93,7 +86,7 @@ export const approvalColumns = (open: (approval: Approval) => void): readonly Co
     header: 'Estado',
     cell: (approval) => (
       <Lines>
-        <Badge tone={tones[approval.status]}>{approvalStatusLabel[approval.status]}</Badge>
+        <StatusBadge status={approvalStatus[approval.status]} />
         {approval.status === 'pending' && <small>{`Puede decidirla: ${describeDeciders(approval.decidableBy)}`}</small>}
         <Decision {...approval} />
       </Lines>

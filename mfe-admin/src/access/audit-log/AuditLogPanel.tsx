@@ -1,4 +1,4 @@
-import { auditActionLabel, auditedEntityLabel } from '@cimiento/contracts';
+import { auditAction, auditedEntityLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { useSearchParams } from 'react-router-dom';
 import { createRecordList } from '../../shared/records/createRecordList';
@@ -18,7 +18,7 @@ const entityLabels = Object.fromEntries(
 );
 // Plural, as the filter names a whole list: 'Eliminados'.
 const actionLabels = Object.fromEntries(
-  Object.entries(auditActionLabel).map(([action, label]) => [action, `${label}s`]),
+  Object.entries(auditAction).map(([action, { label }]) => [action, `${label}s`]),
 );
 
 /** Entries of one answer of an export: fewer than of other lists, because each brings its record twice. */

@@ -1,11 +1,5 @@
-import {
-  auditActionLabel,
-  auditedEntityLabel,
-  formatWholeNumber,
-  messages,
-  type AuditAction,
-} from '@cimiento/contracts';
-import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
+import { auditAction, auditedEntityLabel, formatWholeNumber, messages } from '@cimiento/contracts';
+import { color, text, type Column, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../shared/dates';
 import {
@@ -22,8 +16,6 @@ import { actionsColumn, viewAction } from '../../shared/records/RowActions';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
 import { momentColumn } from '../../shared/records/columns';
-
-const tone: Record<AuditAction, BadgeTone> = { create: 'success', update: 'neutral', delete: 'danger' };
 
 /** Kind and id of the changed record: 'Proyecto #12', or '25 pagos' that were changed at once. */
 export function getRecordTitle(entry: AuditItem): string {
@@ -128,7 +120,7 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
     key: 'action',
     compact: 'status',
     header: 'Cambio',
-    cell: ({ action }) => <Badge tone={tone[action]}>{auditActionLabel[action]}</Badge>,
+    cell: ({ action }) => <StatusBadge status={auditAction[action]} />,
   },
   {
     key: 'record',
@@ -158,7 +150,7 @@ export const auditExport: readonly ExportColumn<AuditItem & { address: string | 
   ['ID', ({ id }) => id],
   ['Fecha', ({ createdAt }) => formatDateTime(createdAt)],
   ['Quién', ({ author }) => author?.fullName ?? messages.operatorCommand],
-  ['Cambio', ({ action }) => auditActionLabel[action]],
+  ['Cambio', ({ action }) => auditAction[action].label],
   ['Registro', ({ entity }) => auditedEntityLabel[entity]],
   ['ID registro', ({ recordId }) => recordId],
   ['Nombre', findRecordName],

@@ -1,14 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import {
-  bankLineStatusLabel,
+  bankLineStatus,
   formatExactDollars,
   formatPaymentDate,
   toCsvNumber,
-  type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, type BadgeTone, color, ConfirmDialog, lazyDialog, SectionTitle } from '@cimiento/ui';
+import { color, ConfirmDialog, lazyDialog, SectionTitle, StatusBadge } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
@@ -52,14 +51,6 @@ const getLineName = ({ id, amount }: Line): string => `movimiento ${id} por ${fo
 
 const decideTexts = { success: 'Decisión registrada', failure: 'No se pudo registrar la decisión' };
 
-const tones: Record<BankLineStatus, BadgeTone> = {
-  matched: 'success',
-  suspense: 'warning',
-  duplicate: 'warning',
-  ignored: 'neutral',
-  void: 'neutral',
-};
-
 /** The open dialog of a line. */
 type Opened = { line: Line; action: 'assign' | 'undo' | 'decide' };
 
@@ -88,7 +79,7 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Li
     header: 'Estado',
     cell: (line) => (
       <>
-        <Badge tone={tones[line.status]}>{bankLineStatusLabel[line.status]}</Badge>{' '}
+        <StatusBadge status={bankLineStatus[line.status]} />{' '}
         {line.userId !== null && line.target ? (
           <PageLink keepsText to={personPath(line.userId)}>
             {line.target}
@@ -157,7 +148,7 @@ const lineExport: readonly ExportColumn<Line>[] = [
   ['Descripción', ({ description }) => description],
   ['Referencia', ({ reference }) => reference],
   ['Monto (USD)', ({ amount }) => toCsvNumber(amount)],
-  ['Estado', ({ status }) => bankLineStatusLabel[status]],
+  ['Estado', ({ status }) => bankLineStatus[status].label],
   ['Identificado como', ({ target }) => target],
 ];
 
@@ -171,7 +162,7 @@ const useBankLines = createRecordList({
   },
   sorts: ['bookedOn', 'id', 'amount'],
   descending: true,
-  filters: { status: { label: 'Estado del movimiento', all: 'Estado: todos', labels: bankLineStatusLabel } },
+  filters: { status: { label: 'Estado del movimiento', all: 'Estado: todos', labels: bankLineStatus } },
   day: 'Fecha del movimiento',
   query: BankLinesDocument,
   getPage: (data) => data.adminBankLines,

@@ -1,8 +1,8 @@
-import { confirmationStateLabel, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
+import { confirmationState, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, color, ErrorState, SectionTitle, space } from '@cimiento/ui';
+import { Badge, color, ErrorState, SectionTitle, space, StatusBadge } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Wide } from '../../shared/records/Fields';
@@ -76,7 +76,7 @@ const createColumns = (
           <Badge tone="neutral">{`Anulado el ${formatPaymentDate(toCalendarDate(voidedAt))}`}</Badge>
         ) : confirmation.state === 'pending' ? (
           <>
-            <Badge tone="warning">{confirmationStateLabel.pending}</Badge>
+            <StatusBadge status={confirmationState.pending} />
             <Reason>Otra persona lo compara con el banco; hasta entonces su dinero no se retira.</Reason>
           </>
         ) : confirmation.approvalId !== null && confirmedAt ? (

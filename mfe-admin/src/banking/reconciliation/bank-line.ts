@@ -1,5 +1,5 @@
 import {
-  bankLineStatusLabel,
+  bankLineStatus,
   bankPurposes,
   formatExactDollars,
   formatPaymentDate,
@@ -17,7 +17,7 @@ export const describeLine = ({ description, reference }: Text): string =>
 type Matched = { status: BankLineStatus; target: string | null };
 
 /** To what a line belongs, or its state while that is nothing. */
-export const describeTarget = ({ status, target }: Matched): string => target ?? bankLineStatusLabel[status];
+export const describeTarget = ({ status, target }: Matched): string => target ?? bankLineStatus[status].label;
 
 /** 'Por la regla «comisión»': what assigned a line without a person. */
 export const describeRule = ({ text }: { text: string }): string => `Por la regla «${text}»`;

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { withdrawalBatchStateLabel, type WithdrawalBatchState } from '@cimiento/contracts';
-import { Badge, Button, DataTable, EmptyState, ErrorState, Spinner, type BadgeTone, type Column } from '@cimiento/ui';
+import { withdrawalBatchState } from '@cimiento/contracts';
+import { Button, DataTable, EmptyState, ErrorState, Spinner, type Column, StatusBadge } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/dates';
@@ -10,8 +10,6 @@ import { BatchDownload } from './BatchDownload';
 import { ActionButtons, TextButtons, type RowAction } from '../../shared/records/RowActions';
 import { WithdrawalBatchesDocument, type BatchRowFragment } from './withdrawals.generated';
 import { dayColumn, moneyColumn, personColumn, textColumn } from '../../shared/records/columns';
-
-const tones: Record<WithdrawalBatchState, BadgeTone> = { open: 'warning', paid: 'success', cancelled: 'neutral' };
 
 /** The dialog open over the batches. */
 type Opened = { kind: 'show' | 'pay' | 'cancel'; batch: BatchRowFragment } | { kind: 'create' };
@@ -44,7 +42,7 @@ const createColumns = (
     key: 'state',
     compact: 'status',
     header: 'Estado',
-    cell: ({ state }) => <Badge tone={tones[state]}>{withdrawalBatchStateLabel[state]}</Badge>,
+    cell: ({ state }) => <StatusBadge status={withdrawalBatchState[state]} />,
   },
   dayColumn('createdAt', 'Creado'),
   personColumn('author', 'Por'),

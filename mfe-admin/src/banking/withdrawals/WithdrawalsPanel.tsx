@@ -1,4 +1,4 @@
-import { withdrawalStatusLabel } from '@cimiento/contracts';
+import { withdrawalStatus } from '@cimiento/contracts';
 import { useAllowed } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
@@ -19,7 +19,7 @@ const useWithdrawals = createRecordList({
   },
   sorts: ['id', 'amount', 'createdAt'],
   descending: true,
-  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: withdrawalStatusLabel } },
+  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: withdrawalStatus } },
   day: 'Día de la solicitud',
   query: AdminWithdrawalsDocument,
   getPage: (data) => data.adminWithdrawals,

@@ -6,12 +6,12 @@ import {
   formatPaymentDate,
   formatWholeNumber,
   newAccountDays,
-  withdrawalStatusLabel,
+  withdrawalStatus,
   type WithdrawalStatus,
   toCalendarDate,
   toCsvNumber,
 } from '@cimiento/contracts';
-import { Badge, color, text, type BadgeTone } from '@cimiento/ui';
+import { color, text, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { AdminWithdrawalsQuery, WithdrawalsForFileQuery } from './withdrawals.generated';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -26,15 +26,6 @@ export type Withdrawal = AdminWithdrawalsQuery['adminWithdrawals']['items'][numb
 export type WithdrawalDialog = {
   kind: 'approve' | 'reject' | 'unapprove' | 'pay' | 'return' | 'notPaid';
   row: Withdrawal;
-};
-
-const tone: Record<WithdrawalStatus, BadgeTone> = {
-  requested: 'warning',
-  approved: 'brass',
-  paid: 'success',
-  rejected: 'danger',
-  cancelled: 'neutral',
-  returned: 'danger',
 };
 
 /** Values below one another; what an approver looks at stands out. */
@@ -55,7 +46,7 @@ export const Lines = styled.div`
 
 const StatusCell = (row: Withdrawal) => (
   <Lines>
-    <Badge tone={tone[row.status]}>{withdrawalStatusLabel[row.status]}</Badge>
+    <StatusBadge status={withdrawalStatus[row.status]} />
     {row.reason && <small>{row.reason}</small>}
     {row.status === 'approved' && row.batchId !== null && <small>En el lote {row.batchId}</small>}
     {listObstacles(row).map((obstacle) => (
@@ -190,7 +181,7 @@ export const withdrawalExport: readonly ExportColumn<WithdrawalsForFileQuery['ro
   ['Inversionista', ({ user }) => user?.fullName ?? null],
   ['Email', ({ user }) => user?.email ?? null],
   ['Monto (USD)', ({ amount }) => toCsvNumber(amount)],
-  ['Estado', ({ status }) => withdrawalStatusLabel[status]],
+  ['Estado', ({ status }) => withdrawalStatus[status].label],
   ['Referencia', ({ reference }) => reference],
   ['Banco', ({ bankAccount }) => bankAccount?.bank ?? null],
   // Beside a word: a spreadsheet would take the zeros before a number away.

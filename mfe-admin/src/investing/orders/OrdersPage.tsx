@@ -1,4 +1,4 @@
-import { orderStatusLabel, paths } from '@cimiento/contracts';
+import { orderStatus, paths } from '@cimiento/contracts';
 import { Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
@@ -24,7 +24,7 @@ const useOrders = createRecordList({
   },
   sorts: ['id', 'amount'],
   descending: true,
-  filters: { status: { label: 'Estado de la orden', all: 'Estado: todos', labels: orderStatusLabel } },
+  filters: { status: { label: 'Estado de la orden', all: 'Estado: todos', labels: orderStatus } },
   query: AdminOrdersDocument,
   getPage: (data) => data.adminOrders,
   columns: orderColumns,

@@ -1,5 +1,5 @@
-import { messages, orderStatusLabel, type OrderStatus } from '@cimiento/contracts';
-import { Badge, type BadgeTone, type Column } from '@cimiento/ui';
+import { messages, orderStatus } from '@cimiento/contracts';
+import { type Column, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -9,14 +9,6 @@ import { OrderActions } from '../order-actions/OrderActions';
 import type { OrderRowFragment } from '../order-actions/orders.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
 import { dollarsColumn, textColumn } from '../../shared/records/columns';
-
-const tones: Record<OrderStatus, BadgeTone> = {
-  committed: 'success',
-  reserved: 'warning',
-  paid: 'success',
-  expired: 'neutral',
-  cancelled: 'neutral',
-};
 
 const Wide = styled.div`
   min-width: 10rem;
@@ -72,7 +64,7 @@ export const orderColumns = (open: (dialog: OrderDialog) => void): readonly Colu
     header: 'Estado',
     cell: (order) => (
       <Wide>
-        <Badge tone={tones[order.status]}>{orderStatusLabel[order.status]}</Badge> <span>{describeState(order)}</span>
+        <StatusBadge status={orderStatus[order.status]} /> <span>{describeState(order)}</span>
       </Wide>
     ),
   },
@@ -95,7 +87,7 @@ export const orderExport: readonly ExportColumn<OrderRowFragment>[] = [
   ['Monto (USD)', ({ amount }) => amount],
   ['Forma de pago', getFundingLabel],
   ['Referencia', ({ reference }) => reference],
-  ['Estado', ({ status }) => orderStatusLabel[status]],
+  ['Estado', ({ status }) => orderStatus[status].label],
   ['Motivo', describeState],
   ['Recordado', ({ remindedAt }) => (remindedAt === null ? null : formatDay(remindedAt))],
   ['ID inversión', ({ investmentId }) => investmentId],

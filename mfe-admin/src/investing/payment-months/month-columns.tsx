@@ -1,17 +1,9 @@
-import { centsToText, formatExactDollars, parseCents, paths, paymentMonthStateLabel } from '@cimiento/contracts';
-import { Badge, Button, TextLink, type BadgeTone, type Column } from '@cimiento/ui';
+import { centsToText, formatExactDollars, parseCents, paths, paymentMonthState } from '@cimiento/contracts';
+import { Button, StatusBadge, TextLink, type Column } from '@cimiento/ui';
 import { useAllowed } from '../../shared/access/allowed';
 import type { PaymentMonthQuery } from './payment-months.generated';
 
 export type Month = PaymentMonthQuery['paymentMonth'][number];
-
-const tones: Record<Month['state'], BadgeTone> = {
-  none: 'neutral',
-  pending: 'neutral',
-  partial: 'warning',
-  paid: 'success',
-  missed: 'danger',
-};
 
 /** What a monthly payment of the month would bring: what is projected and neither paid nor pending. Never below 0. */
 export const getProposedAmount = ({ missing, pending }: Month): string =>
@@ -110,8 +102,7 @@ export const createMonthColumns = (period: string, onPay: (month: Month) => void
     key: 'state',
     header: 'Estado',
     compact: 'status',
-    cell: ({ month: { state }, isTotal }) =>
-      isTotal ? null : <Badge tone={tones[state]}>{paymentMonthStateLabel[state]}</Badge>,
+    cell: ({ month: { state }, isTotal }) => (isTotal ? null : <StatusBadge status={paymentMonthState[state]} />),
   },
   {
     key: 'actions',

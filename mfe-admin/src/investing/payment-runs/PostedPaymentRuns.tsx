@@ -1,5 +1,5 @@
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, color, space, text } from '@cimiento/ui';
+import { Button, color, space, StatusBadge, text } from '@cimiento/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMay } from '../../shared/access/allowed';
@@ -116,7 +116,7 @@ export function PostedPaymentRuns({ reload, period }: Props) {
               <strong>{formatRunName(run)}</strong>
               <small>{formatRunDetails(run)}</small>
             </div>
-            <Badge tone={describeRunState(run).tone}>{describeRunState(run).label}</Badge>
+            <StatusBadge status={describeRunState(run)} />
             {listActions(run)
               .filter((action) => may(actionOperation[action]))
               .map((action) => (

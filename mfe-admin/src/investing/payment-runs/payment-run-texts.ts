@@ -1,13 +1,14 @@
 import {
+  type BadgeFacts,
   toCalendarDate,
   messages,
-  paymentRunStatusLabel,
+  paymentRunStatus,
+  paymentStatus,
   parseCents,
   formatPaymentDate,
   formatExactDollars,
   formatWholeNumber,
 } from '@cimiento/contracts';
-import type { BadgeTone } from '@cimiento/ui';
 import type { PaymentRunsQuery } from './payment-runs.generated';
 
 /** A posted monthly payment. */
@@ -23,15 +24,13 @@ const formatCount = (count: number, one: string, many: string): string =>
   `${formatWholeNumber(count)} ${count === 1 ? one : many}`;
 
 /** What is left of a monthly payment: '13 pagados', '5 de 13 pagados', '13 pendientes', 'Deshecho'. */
-export function describeRunState({ status, counts: { paid, pending, missed } }: PaymentRun): {
-  label: string;
-  tone: BadgeTone;
-} {
+export function describeRunState({ status, counts: { paid, pending, missed } }: PaymentRun): BadgeFacts {
   const total = paid + pending + missed;
-  if (status === 'undone' || total === 0)
-    return { label: status === 'undone' ? paymentRunStatusLabel.undone : 'Sin pagos', tone: 'neutral' };
-  if (paid === total) return { label: formatCount(paid, 'pagado', 'pagados'), tone: 'success' };
-  if (pending === total) return { label: formatCount(pending, 'pendiente', 'pendientes'), tone: 'neutral' };
+  if (status === 'undone') return paymentRunStatus.undone;
+  if (total === 0) return { label: 'Sin pagos', tone: 'neutral' };
+  if (paid === total) return { label: formatCount(paid, 'pagado', 'pagados'), tone: paymentStatus.paid.tone };
+  if (pending === total)
+    return { label: formatCount(pending, 'pendiente', 'pendientes'), tone: paymentStatus.pending.tone };
   return { label: `${formatWholeNumber(paid)} de ${formatWholeNumber(total)} pagados`, tone: 'warning' };
 }
 

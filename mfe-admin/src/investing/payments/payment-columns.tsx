@@ -1,6 +1,6 @@
-import { messages, paymentStatus, type PaymentStatus } from '@cimiento/contracts';
+import { messages, paymentStatus } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
-import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
+import { color, text, StatusBadge, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
@@ -13,8 +13,6 @@ import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
 import { dateColumn, moneyColumn, textColumn } from '../../shared/records/columns';
-
-const tone: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
 
 const Address = styled.span`
   display: block;
@@ -77,7 +75,7 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
     key: 'status',
     compact: 'status',
     header: getColumnLabel(paymentFields.status),
-    cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatus[status].label}</Badge>,
+    cell: ({ status }) => <StatusBadge status={paymentStatus[status]} />,
   },
   actionsColumn(getRowName, listRecordActions(open, { edit: 'updatePayment', remove: 'deletePayment' })),
 ];

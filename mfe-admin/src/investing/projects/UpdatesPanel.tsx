@@ -1,5 +1,5 @@
-import { contentVisibilityLabel, projectUpdateKindLabel } from '@cimiento/contracts';
-import { AddIcon, Badge, Button, EmptyState, space } from '@cimiento/ui';
+import { contentVisibilityLabel, projectUpdateKind } from '@cimiento/contracts';
+import { AddIcon, Button, EmptyState, space, StatusBadge } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
@@ -25,7 +25,7 @@ const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly Action
   {
     key: 'kind',
     header: 'Tipo',
-    cell: ({ kind }) => <Badge tone={kind === 'retraso' ? 'warning' : 'neutral'}>{projectUpdateKindLabel[kind]}</Badge>,
+    cell: ({ kind }) => <StatusBadge status={projectUpdateKind[kind]} />,
   },
   { key: 'visibility', header: 'Quién la ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
   { key: 'pictures', compact: 'labelled', header: 'Fotos', align: 'end', cell: ({ pictures }) => pictures.length },

@@ -1,4 +1,4 @@
-import { invitationStatusLabel } from '@cimiento/contracts';
+import { invitationStatus } from '@cimiento/contracts';
 import { AddIcon, Button } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { useAllowed } from '../../shared/access/allowed';
@@ -19,7 +19,7 @@ const useInvitations = createRecordList({
   },
   sorts: ['id', 'code', 'uses', 'expiresAt', 'createdAt'],
   descending: true,
-  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: invitationStatusLabel } },
+  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: invitationStatus } },
   query: AdminInvitationsDocument,
   getPage: (data) => data.adminInvitations,
   columns: invitationColumns,

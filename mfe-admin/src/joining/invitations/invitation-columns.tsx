@@ -1,6 +1,6 @@
-import { invitationStatusLabel, formatWholeNumber, type InvitationStatus } from '@cimiento/contracts';
+import { invitationStatus, formatWholeNumber } from '@cimiento/contracts';
 import { getColumnLabel, invitationCodeFields } from '@cimiento/contracts/fields';
-import { Badge, CopyIcon, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { CopyIcon, RevokeIcon, StatusBadge, ViewIcon, type Column } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
 import { Email } from '../../shared/records/Email';
 import { getRegistrationUrl } from './registration-url';
@@ -18,13 +18,6 @@ export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][numb
 export type InvitationDialog =
   { kind: 'create' } | { kind: 'uses' | 'revoke'; row: Invitation } | { kind: 'created'; codes: readonly string[] };
 
-const tone: Record<InvitationStatus, BadgeTone> = {
-  open: 'success',
-  used: 'neutral',
-  expired: 'warning',
-  revoked: 'danger',
-};
-
 const isOpen = ({ status }: Invitation): boolean => status === 'open';
 
 /** Columns of the invitation codes; only an open code can be sent or revoked. */
@@ -40,7 +33,7 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={tone[status]}>{invitationStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={invitationStatus[status]} />,
   },
   {
     key: 'uses',
@@ -88,7 +81,7 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
 /** The columns of an invitation code in a file. */
 export const invitationExport: readonly ExportColumn<Invitation>[] = [
   toExportColumn(invitationCodeFields, 'code'),
-  ['Estado', ({ status }) => invitationStatusLabel[status]],
+  ['Estado', ({ status }) => invitationStatus[status].label],
   toExportColumn(invitationCodeFields, 'uses'),
   toExportColumn(invitationCodeFields, 'maxUses'),
   toExportColumn(invitationCodeFields, 'email'),

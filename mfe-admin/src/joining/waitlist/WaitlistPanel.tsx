@@ -1,4 +1,4 @@
-import { waitlistStatusLabel } from '@cimiento/contracts';
+import { waitlistStatus } from '@cimiento/contracts';
 import { useAllowed } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
@@ -18,7 +18,7 @@ const useWaitlist = createRecordList({
     emptyHint: 'Aquí verás a cada persona que pida una invitación.',
   },
   sorts: ['id', 'fullName', 'email', 'createdAt', 'status'],
-  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: waitlistStatusLabel } },
+  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: waitlistStatus } },
   query: AdminWaitlistDocument,
   getPage: (data) => data.adminWaitlist,
   columns: waitlistColumns,

@@ -1,15 +1,10 @@
-import {
-  investmentRangeLabel,
-  invitationStatusLabel,
-  referralSourceLabel,
-  waitlistStatusLabel,
-} from '@cimiento/contracts';
+import { investmentRangeLabel, invitationStatus, referralSourceLabel, waitlistStatus } from '@cimiento/contracts';
 import { waitlistFields as fields } from '@cimiento/contracts/fields';
-import { Badge, Button, Dialog } from '@cimiento/ui';
+import { Button, Dialog, StatusBadge } from '@cimiento/ui';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/dates';
 import { Code, Facts } from '../../shared/records/Panel';
-import { hasValidCode, invitationEmailLabel, waitlistTone, type WaitlistRequest } from './waitlist-columns';
+import { hasValidCode, invitationEmailLabel, type WaitlistRequest } from './waitlist-columns';
 
 const noAnswer = '—';
 
@@ -76,11 +71,11 @@ export function WaitlistRequestDialog({ onClose, ...props }: Props) {
       <div tabIndex={0} role="group" aria-label={`Solicitud de ${request.fullName}`}>
         <Facts>
           <Fact name={fields.status.label}>
-            <Badge tone={waitlistTone[request.status]}>{waitlistStatusLabel[request.status]}</Badge>
+            <StatusBadge status={waitlistStatus[request.status]} />
           </Fact>
           {request.invitation && (
             <Fact name="Su código">
-              <Code>{request.invitation.code}</Code> {invitationStatusLabel[request.invitation.status]}
+              <Code>{request.invitation.code}</Code> {invitationStatus[request.invitation.status].label}
             </Fact>
           )}
           {request.emailStatus && <Fact name="Su invitación">{invitationEmailLabel[request.emailStatus]}</Fact>}

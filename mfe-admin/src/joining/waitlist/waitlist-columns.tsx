@@ -1,13 +1,12 @@
 import {
   investmentRangeLabel,
-  invitationStatusLabel,
-  waitlistStatusLabel,
+  invitationStatus,
+  waitlistStatus,
   type InvestmentRange,
   type OutboxStatus,
-  type WaitlistStatus,
 } from '@cimiento/contracts';
 import { getColumnLabel, waitlistFields } from '@cimiento/contracts/fields';
-import { Badge, CheckIcon, CloseIcon, color, EditIcon, text, type BadgeTone, type Column } from '@cimiento/ui';
+import { CheckIcon, CloseIcon, color, EditIcon, StatusBadge, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import type { AdminWaitlistQuery } from './waitlist.generated';
@@ -22,12 +21,6 @@ export type WaitlistRequest = AdminWaitlistQuery['adminWaitlist']['items'][numbe
 export type WaitlistDialog =
   | { kind: 'view' | 'invite' | 'decline'; row: WaitlistRequest }
   | { kind: 'invited'; row: WaitlistRequest; code: string };
-
-export const waitlistTone: Record<WaitlistStatus, BadgeTone> = {
-  pending: 'warning',
-  invited: 'success',
-  declined: 'neutral',
-};
 
 /** What the row says about the e-mail with the code. */
 export const invitationEmailLabel: Record<OutboxStatus, string> = {
@@ -105,9 +98,9 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
       sort: 'status',
       cell: ({ status, invitation, emailStatus }) => (
         <>
-          <Badge tone={waitlistTone[status]}>{waitlistStatusLabel[status]}</Badge>
+          <StatusBadge status={waitlistStatus[status]} />
           {invitation && invitation.status !== 'open' && (
-            <Note>{`Código ${invitationStatusLabel[invitation.status].toLowerCase()}`}</Note>
+            <Note>{`Código ${invitationStatus[invitation.status].label.toLowerCase()}`}</Note>
           )}
           {emailStatus && <Note>{invitationEmailLabel[emailStatus]}</Note>}
         </>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { outboxStatusLabel } from '@cimiento/contracts';
+import { outboxStatus } from '@cimiento/contracts';
 import { getUserMessage, useSessionCheck } from '@cimiento/session';
 import { Button, color, Dialog, ErrorState, radius, Spinner, text } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
@@ -69,7 +69,7 @@ export function EmailDialog({
         </>
       }
     >
-      <Facts>{`Para ${email.recipient ?? 'nadie'} · ${outboxStatusLabel[email.status]} · intentos: ${email.attempts}`}</Facts>
+      <Facts>{`Para ${email.recipient ?? 'nadie'} · ${outboxStatus[email.status].label} · intentos: ${email.attempts}`}</Facts>
       {email.error !== null && <Facts>{`Último error: ${email.error}`}</Facts>}
       {loading && <Spinner label="Cargando correo..." />}
       {error && <ErrorState message="No se pudo cargar el correo." onRetry={() => void refetch()} />}

@@ -1,4 +1,4 @@
-import { outboxStatusLabel } from '@cimiento/contracts';
+import { outboxStatus } from '@cimiento/contracts';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
@@ -14,7 +14,7 @@ const useEmails = createRecordList({
     empty: 'No hay correos',
     emptyHint: 'Aquí verás cada correo de los últimos 90 días: a quién se envió, qué decía y si llegó al servidor.',
   },
-  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: outboxStatusLabel } },
+  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: outboxStatus } },
   query: EmailsDocument,
   getPage: (data) => data.adminEmails,
   columns: createEmailColumns,

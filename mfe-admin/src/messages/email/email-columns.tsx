@@ -1,5 +1,5 @@
-import { outboxStatusLabel, type OutboxStatus } from '@cimiento/contracts';
-import { Badge, Button, type BadgeTone } from '@cimiento/ui';
+import { outboxStatus } from '@cimiento/contracts';
+import { Button, StatusBadge } from '@cimiento/ui';
 import { Allowed } from '../../shared/access/allowed';
 import { Missing } from '../../shared/records/Missing';
 import type { ActionColumn } from '../../shared/records/RecordTable';
@@ -7,14 +7,6 @@ import { momentColumn, textColumn } from '../../shared/records/columns';
 import type { EmailRowFragment as Email } from './email.generated';
 
 export type { Email };
-
-const tones: Record<OutboxStatus, BadgeTone> = {
-  pending: 'neutral',
-  sending: 'neutral',
-  done: 'success',
-  held: 'warning',
-  dead: 'danger',
-};
 
 /** Columns of the e-mails: when, to whom, what and how it went. */
 export const createEmailColumns = (onOpen: (email: Email) => void): readonly ActionColumn<Email>[] => [
@@ -25,7 +17,7 @@ export const createEmailColumns = (onOpen: (email: Email) => void): readonly Act
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={tones[status]}>{outboxStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={outboxStatus[status]} />,
   },
   {
     key: 'actions',

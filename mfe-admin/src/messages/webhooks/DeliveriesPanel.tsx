@@ -1,4 +1,4 @@
-import { outboxStatusLabel, webhookTypeLabel } from '@cimiento/contracts';
+import { outboxStatus, webhookTypeLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
@@ -20,7 +20,7 @@ const useDeliveries = createRecordList({
   filters: {
     endpointId: { label: 'Webhook', all: 'Webhook: todos' },
     event: { label: 'Evento', all: 'Evento: todos', labels: webhookTypeLabel },
-    status: { label: 'Estado', all: 'Estado: todos', labels: outboxStatusLabel },
+    status: { label: 'Estado', all: 'Estado: todos', labels: outboxStatus },
   },
   toVariables: (search, getFilter) => ({ search, endpointId: parseId(getFilter('endpointId')) }),
   query: WebhookDeliveriesDocument,

@@ -1,19 +1,11 @@
-import { outboxStatusLabel, webhookTypeLabel, webhookTypes, type OutboxStatus } from '@cimiento/contracts';
+import { outboxStatus, webhookTypeLabel, webhookTypes, type OutboxStatus } from '@cimiento/contracts';
 import { parseEnum } from '@cimiento/product-ui/lists';
-import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { Button, type Column, StatusBadge } from '@cimiento/ui';
 import { Missing } from '../../shared/records/Missing';
 import { momentColumn, textColumn } from '../../shared/records/columns';
 import type { DeliveryRowFragment as Delivery } from './webhooks.generated';
 
 export type { Delivery };
-
-const tones: Record<OutboxStatus, BadgeTone> = {
-  pending: 'neutral',
-  sending: 'neutral',
-  done: 'success',
-  held: 'warning',
-  dead: 'danger',
-};
 
 /** What an event is called; its own name if this release does not know it. */
 export function getEventLabel(event: string): string {
@@ -21,9 +13,7 @@ export function getEventLabel(event: string): string {
   return type ? webhookTypeLabel[type] : event;
 }
 
-export const DeliveryStatus = ({ status }: { status: OutboxStatus }) => (
-  <Badge tone={tones[status]}>{outboxStatusLabel[status]}</Badge>
-);
+export const DeliveryStatus = ({ status }: { status: OutboxStatus }) => <StatusBadge status={outboxStatus[status]} />;
 
 /** Columns of the deliveries: when, what, how it went and what the receiver answered. */
 export const createDeliveryColumns = (onOpen: (delivery: Delivery) => void): readonly Column<Delivery>[] => [

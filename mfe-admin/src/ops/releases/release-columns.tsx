@@ -1,5 +1,5 @@
-import { formatWholeNumber } from '@cimiento/contracts';
-import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
+import { formatWholeNumber, type BadgeFacts } from '@cimiento/contracts';
+import { Badge, color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../shared/dates';
 import { formatCommit, formatRate, formatVitals, getFingerprint } from './release-texts';
@@ -9,11 +9,13 @@ export type ReleaseState = 'live' | 'canary' | 'previous';
 
 export type ReleaseRow = ReleaseRowFragment & { state: ReleaseState };
 
-const labels: Record<ReleaseState, string> = { live: 'En vivo', canary: 'Canario', previous: 'Anterior' };
-const tones: Record<ReleaseState, BadgeTone> = { live: 'success', canary: 'brass', previous: 'neutral' };
-
+const states: Record<ReleaseState, BadgeFacts> = {
+  live: { label: 'En vivo', tone: 'success' },
+  canary: { label: 'Canario', tone: 'brass' },
+  previous: { label: 'Anterior', tone: 'neutral' },
+};
 const formatState = ({ state, share }: ReleaseRow): string =>
-  state === 'previous' || share === 100 ? labels[state] : `${labels[state]} · ${share} %`;
+  state === 'previous' || share === 100 ? states[state].label : `${states[state].label} · ${share} %`;
 
 const Lines = styled.div`
   small {
@@ -36,7 +38,7 @@ export const releaseColumns: readonly Column<ReleaseRow>[] = [
       </Lines>
     ),
   },
-  { key: 'state', header: 'Estado', cell: (row) => <Badge tone={tones[row.state]}>{formatState(row)}</Badge> },
+  { key: 'state', header: 'Estado', cell: (row) => <Badge tone={states[row.state].tone}>{formatState(row)}</Badge> },
   {
     key: 'since',
     header: 'Desde',

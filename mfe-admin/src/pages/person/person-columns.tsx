@@ -1,20 +1,15 @@
 import {
   dataRequestKind,
-  dataRequestStatusLabel,
+  dataRequestStatus,
   formatPaymentDate,
   ledgerEntryKindLabel,
-  orderStatusLabel,
+  orderStatus,
   paths,
   paymentStatus,
-  statementStatusLabel,
-  withdrawalStatusLabel,
-  type DataRequestStatus,
-  type OrderStatus,
-  type PaymentStatus,
-  type StatementStatus,
-  type WithdrawalStatus,
+  statementStatus,
+  withdrawalStatus,
 } from '@cimiento/contracts';
-import { Badge, Button, color, text, type BadgeTone, type Column } from '@cimiento/ui';
+import { Button, color, text, type Column, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
 import { Allowed } from '../../shared/access/allowed';
@@ -45,14 +40,6 @@ const Lines = styled.div`
   }
 `;
 
-const orderTones: Record<OrderStatus, BadgeTone> = {
-  committed: 'success',
-  reserved: 'warning',
-  paid: 'success',
-  expired: 'neutral',
-  cancelled: 'neutral',
-};
-
 /** Orders, with what can be done with each. */
 export const createOrderColumns = (open: (dialog: OrderDialog) => void): readonly Column<RowOf<'orders'>>[] => [
   textColumn('projectName', 'Proyecto', { compact: 'title' }),
@@ -68,7 +55,7 @@ export const createOrderColumns = (open: (dialog: OrderDialog) => void): readonl
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={orderTones[status]}>{orderStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={orderStatus[status]} />,
   },
   { key: 'actions', header: 'Acciones', align: 'end', cell: (row) => <OrderActions order={row} open={open} /> },
 ];
@@ -111,8 +98,6 @@ export const noticeColumns: readonly Column<RowOf<'notices'>>[] = [
   dayColumn('readAt', 'Leída', { compact: 'labelled', missing: 'No' }),
 ];
 
-const statementTones: Record<StatementStatus, BadgeTone> = { queued: 'neutral', ready: 'success', failed: 'danger' };
-
 export const statementColumns: readonly Column<RowOf<'statements'>>[] = [
   textColumn('number', 'Número', { compact: 'title', nowrap: true }),
   textColumn('year', 'Año', { compact: 'labelled' }),
@@ -123,7 +108,7 @@ export const statementColumns: readonly Column<RowOf<'statements'>>[] = [
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={statementTones[status]}>{statementStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={statementStatus[status]} />,
   },
 ];
 
@@ -138,8 +123,6 @@ export const investmentColumns: readonly Column<RowOf<'investments'>>[] = [
   rateColumn('annualReturn', 'Retorno anual'),
   dollarsColumn('amount', 'Monto'),
 ];
-
-const paymentTones: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
 
 /** Payments, each with the button that corrects it. */
 export const createPaymentColumns = (
@@ -158,7 +141,7 @@ export const createPaymentColumns = (
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={paymentTones[status]}>{paymentStatus[status].label}</Badge>,
+    cell: ({ status }) => <StatusBadge status={paymentStatus[status]} />,
   },
   {
     key: 'actions',
@@ -180,15 +163,6 @@ export const createPaymentColumns = (
   },
 ];
 
-const withdrawalTones: Record<WithdrawalStatus, BadgeTone> = {
-  requested: 'warning',
-  approved: 'brass',
-  paid: 'success',
-  rejected: 'danger',
-  cancelled: 'neutral',
-  returned: 'danger',
-};
-
 export const withdrawalColumns: readonly Column<RowOf<'withdrawals'>>[] = [
   {
     key: 'reference',
@@ -208,16 +182,9 @@ export const withdrawalColumns: readonly Column<RowOf<'withdrawals'>>[] = [
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={withdrawalTones[status]}>{withdrawalStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={withdrawalStatus[status]} />,
   },
 ];
-
-const requestTones: Record<DataRequestStatus, BadgeTone> = {
-  pending: 'warning',
-  completed: 'success',
-  rejected: 'danger',
-  cancelled: 'neutral',
-};
 
 /** Requests about personal data; a pending one leads to where it is answered. */
 export const createRequestColumns = (email: string): readonly ActionColumn<RowOf<'requests'>>[] => [
@@ -238,7 +205,7 @@ export const createRequestColumns = (email: string): readonly ActionColumn<RowOf
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={requestTones[status]}>{dataRequestStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={dataRequestStatus[status]} />,
   },
   {
     key: 'actions',

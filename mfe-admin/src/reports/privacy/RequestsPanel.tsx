@@ -1,4 +1,4 @@
-import { dataRequestKind, dataRequestKinds, dataRequestStatusLabel } from '@cimiento/contracts';
+import { dataRequestKind, dataRequestKinds, dataRequestStatus } from '@cimiento/contracts';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
@@ -19,7 +19,7 @@ const useDataRequests = createRecordList({
   sorts: ['id', 'dueDate'],
   descending: true,
   filters: {
-    status: { label: 'Estado', all: 'Estado: todos', labels: dataRequestStatusLabel },
+    status: { label: 'Estado', all: 'Estado: todos', labels: dataRequestStatus },
     kind: { label: 'Solicitud', all: 'Solicitud: todas', labels: kindLabels },
   },
   query: AdminDataRequestsDocument,

@@ -1,12 +1,5 @@
-import {
-  countDays,
-  dataRequestKind,
-  dataRequestStatusLabel,
-  formatPaymentDate,
-  today,
-  type DataRequestStatus,
-} from '@cimiento/contracts';
-import { Badge, type BadgeTone } from '@cimiento/ui';
+import { countDays, dataRequestKind, dataRequestStatus, formatPaymentDate, today } from '@cimiento/contracts';
+import { Badge, type BadgeTone, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { AdminDataRequestsQuery } from './privacy.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
@@ -18,13 +11,6 @@ export type DataRequest = AdminDataRequestsQuery['adminDataSubjectRequests']['it
 
 /** The dialog open over the list. */
 export type RequestDecision = { kind: 'complete' | 'reject'; row: DataRequest };
-
-const tone: Record<DataRequestStatus, BadgeTone> = {
-  pending: 'warning',
-  completed: 'success',
-  rejected: 'danger',
-  cancelled: 'neutral',
-};
 
 // From this many days before the last one a request needs attention.
 const soonDays = 5;
@@ -97,7 +83,7 @@ export const requestColumns = (open: (decision: RequestDecision) => void): reado
     header: 'Estado',
     cell: ({ status, reason }) => (
       <Lines>
-        <Badge tone={tone[status]}>{dataRequestStatusLabel[status]}</Badge>
+        <StatusBadge status={dataRequestStatus[status]} />
         {reason && <small>{reason}</small>}
       </Lines>
     ),

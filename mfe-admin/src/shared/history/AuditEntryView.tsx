@@ -1,4 +1,4 @@
-import { auditActionLabel, messages } from '@cimiento/contracts';
+import { auditAction, messages } from '@cimiento/contracts';
 import { color, media, space, text, VisuallyHidden } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../dates';
@@ -89,7 +89,7 @@ export const ChangedValue = ({ change: { before, after }, whole }: { change: Fie
 export const AuditEntryView = ({ entry }: { entry: AuditItem }) => (
   <>
     <Heading>
-      <strong>{auditActionLabel[entry.action]}</strong>
+      <strong>{auditAction[entry.action].label}</strong>
       <small>{`${formatDateTime(entry.createdAt)} · ${entry.author?.fullName ?? messages.operatorCommand}`}</small>
     </Heading>
     <Fields>

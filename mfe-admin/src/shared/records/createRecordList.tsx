@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { getChoiceLabels } from '@cimiento/contracts/fields';
 import { type QueryState, usePageQuery } from '@cimiento/product-ui/lists';
 import type { Choice } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
@@ -15,8 +16,8 @@ type SortOf<Variables> = 'sort' extends keyof Variables ? NonNullable<Variables[
 type FilterConfig = {
   label: string;
   all: string;
-  /** Labels of the values of an enum. Absent where the hook is given the choices, and `toVariables` makes the variable of the filter. */
-  labels?: Readonly<Record<string, string>>;
+  /** Labels of the values of an enum, or facts that include them. Absent where the hook is given the choices, and `toVariables` makes the variable of the filter. */
+  labels?: Readonly<Record<string, string | { label: string }>>;
 };
 
 type Config<Data, Variables, Row, FileRow, Opened> = {
@@ -110,7 +111,9 @@ export function createRecordList<
               key={name}
               list={list}
               name={name}
-              choices={choices[name] ?? Object.entries(labels).map(([value, label]) => ({ value, label }))}
+              choices={
+                choices[name] ?? Object.entries(getChoiceLabels(labels)).map(([value, label]) => ({ value, label }))
+              }
             />
           ))}
           {day && <DayFilter list={list} label={day} />}

@@ -1,4 +1,5 @@
 import { permissionLabel, permissions, type NeededPermission, type Permission } from './permissions';
+import type { StatusFacts } from '../values/status';
 
 /** What no key may hold: a program neither decides nor gives access. */
 type PersonPermission = Extract<
@@ -26,8 +27,8 @@ export const apiKeyPrefixes = { live: 'cim_live_', sandbox: 'cim_test_' } as con
 /** Whether a key works, and why not. */
 export const apiKeyStatuses = ['active', 'expired', 'revoked'] as const;
 export type ApiKeyStatus = (typeof apiKeyStatuses)[number];
-export const apiKeyStatusLabel: Record<ApiKeyStatus, string> = {
-  active: 'Vigente',
-  expired: 'Vencida',
-  revoked: 'Revocada',
+export const apiKeyStatus: Record<ApiKeyStatus, StatusFacts<ApiKeyStatus>> = {
+  active: { label: 'Vigente', tone: 'success', isLive: true, next: ['expired', 'revoked'] },
+  expired: { label: 'Vencida', tone: 'warning', isLive: false, next: ['revoked'] },
+  revoked: { label: 'Revocada', tone: 'danger', isLive: false, next: [] },
 };

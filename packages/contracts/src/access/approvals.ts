@@ -1,3 +1,5 @@
+import type { StatusFacts } from '../values/status';
+
 /** Actions that may need a second administrator; the values are stored. */
 export const approvalKinds = [
   'exit',
@@ -38,11 +40,11 @@ export const approvalKindLabel: Record<ApprovalKind, string> = {
 /** Status of an approval request; the values are stored. */
 export const approvalStatuses = ['pending', 'approved', 'rejected', 'expired'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
-export const approvalStatusLabel: Record<ApprovalStatus, string> = {
-  pending: 'Pendiente',
-  approved: 'Aprobada',
-  rejected: 'Rechazada',
-  expired: 'Vencida',
+export const approvalStatus: Record<ApprovalStatus, StatusFacts<ApprovalStatus>> = {
+  pending: { label: 'Pendiente', tone: 'warning', isLive: true, next: ['approved', 'rejected', 'expired'] },
+  approved: { label: 'Aprobada', tone: 'success', isLive: false, next: [] },
+  rejected: { label: 'Rechazada', tone: 'danger', isLive: false, next: [] },
+  expired: { label: 'Vencida', tone: 'neutral', isLive: false, next: [] },
 };
 
 /** Days after which a request that nobody decided can no longer be approved, unless `getApprovalHours` says otherwise. */

@@ -1,3 +1,5 @@
+import type { BadgeFacts } from '../values/status';
+
 /** Kinds of records whose changes are audited; the values are stored. */
 export const auditedEntities = [
   'apiKey',
@@ -60,8 +62,8 @@ export const auditedEntityLabel: Record<AuditedEntity, string> = {
 };
 export const auditActions = ['create', 'update', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];
-export const auditActionLabel: Record<AuditAction, string> = {
-  create: 'Creado',
-  update: 'Actualizado',
-  delete: 'Eliminado',
+export const auditAction: Record<AuditAction, BadgeFacts> = {
+  create: { label: 'Creado', tone: 'success' },
+  update: { label: 'Actualizado', tone: 'neutral' },
+  delete: { label: 'Eliminado', tone: 'danger' },
 };

@@ -1,24 +1,31 @@
+import type { BadgeFacts, StatusFacts } from '../values/status';
+
 /**
  * What a line of a bank's statement is to us; the values are stored. Only matched and suspense lines are in the ledger: an ignored line moves
  * no money, a duplicate waits for a decision, and a void one belongs to a voided statement.
  */
 export const bankLineStatuses = ['matched', 'suspense', 'ignored', 'duplicate', 'void'] as const;
 export type BankLineStatus = (typeof bankLineStatuses)[number];
-export const bankLineStatusLabel: Record<BankLineStatus, string> = {
-  matched: 'Identificado',
-  suspense: 'Por identificar',
-  ignored: 'Ignorado',
-  duplicate: 'Posible duplicado',
-  void: 'Anulado',
+export const bankLineStatus: Record<BankLineStatus, StatusFacts<BankLineStatus>> = {
+  matched: { label: 'Identificado', tone: 'success', isLive: true, next: ['suspense', 'void'] },
+  suspense: { label: 'Por identificar', tone: 'warning', isLive: true, next: ['matched', 'void'] },
+  ignored: { label: 'Ignorado', tone: 'neutral', isLive: false, next: ['void'] },
+  duplicate: {
+    label: 'Posible duplicado',
+    tone: 'warning',
+    isLive: true,
+    next: ['matched', 'suspense', 'ignored', 'void'],
+  },
+  void: { label: 'Anulado', tone: 'neutral', isLive: false, next: [] },
 };
 
 /** Whether a second person has compared a statement with the bank's own page. */
 export const confirmationStates = ['pending', 'confirmed', 'rejected'] as const;
 export type ConfirmationState = (typeof confirmationStates)[number];
-export const confirmationStateLabel: Record<ConfirmationState, string> = {
-  pending: 'Por confirmar',
-  confirmed: 'Confirmado',
-  rejected: 'Rechazado',
+export const confirmationState: Record<ConfirmationState, BadgeFacts> = {
+  pending: { label: 'Por confirmar', tone: 'warning' },
+  confirmed: { label: 'Confirmado', tone: 'success' },
+  rejected: { label: 'Rechazado', tone: 'danger' },
 };
 
 /** Days after which a statement that nobody confirmed is listed in the console. */

@@ -1,27 +1,33 @@
 import { formatLongDate } from '../values/formats';
 import { foldText } from '../values/slug';
+import { listLive, type StatusFacts } from '../values/status';
 
 /** Status of a withdrawal; the values are stored. */
 export const withdrawalStatuses = ['requested', 'approved', 'paid', 'rejected', 'cancelled', 'returned'] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
-export const withdrawalStatusLabel: Record<WithdrawalStatus, string> = {
-  requested: 'Solicitado',
-  approved: 'Aprobado',
-  paid: 'Pagado',
-  rejected: 'Rechazado',
-  cancelled: 'Cancelado',
-  returned: 'Devuelto por el banco',
+export const withdrawalStatus: Record<WithdrawalStatus, StatusFacts<WithdrawalStatus>> = {
+  requested: {
+    label: 'Solicitado',
+    tone: 'warning',
+    isLive: true,
+    next: ['approved', 'paid', 'rejected', 'cancelled'],
+  },
+  approved: { label: 'Aprobado', tone: 'brass', isLive: true, next: ['requested', 'paid', 'cancelled'] },
+  paid: { label: 'Pagado', tone: 'success', isLive: false, next: ['requested', 'approved', 'returned'] },
+  rejected: { label: 'Rechazado', tone: 'danger', isLive: false, next: [] },
+  cancelled: { label: 'Cancelado', tone: 'neutral', isLive: false, next: [] },
+  returned: { label: 'Devuelto por el banco', tone: 'danger', isLive: false, next: ['paid'] },
 };
 /** Withdrawals whose amount is held. */
-export const openWithdrawalStatuses: readonly WithdrawalStatus[] = ['requested', 'approved'];
+export const liveWithdrawalStatuses = listLive(withdrawalStatus);
 
 /** State of a file of withdrawals for the bank; the values are stored. Only an open one changes. */
 export const withdrawalBatchStates = ['open', 'paid', 'cancelled'] as const;
 export type WithdrawalBatchState = (typeof withdrawalBatchStates)[number];
-export const withdrawalBatchStateLabel: Record<WithdrawalBatchState, string> = {
-  open: 'Abierto',
-  paid: 'Pagado',
-  cancelled: 'Anulado',
+export const withdrawalBatchState: Record<WithdrawalBatchState, StatusFacts<WithdrawalBatchState>> = {
+  open: { label: 'Abierto', tone: 'warning', isLive: true, next: ['paid', 'cancelled'] },
+  paid: { label: 'Pagado', tone: 'success', isLive: false, next: ['open'] },
+  cancelled: { label: 'Anulado', tone: 'neutral', isLive: false, next: [] },
 };
 
 /** Days, Monday to Friday, after the reading of a file until which the bank pays what is in it. */

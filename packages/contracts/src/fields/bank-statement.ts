@@ -2,7 +2,7 @@ import { messages } from '../texts/messages';
 import { limits } from '../texts/limits';
 import { statementFileMessages } from '../texts/statement-file-messages';
 import {
-  bankLineStatusLabel,
+  bankLineStatus,
   orderUseLabel,
   dayOrderLabel,
   decimalSignLabel,
@@ -185,7 +185,7 @@ export const bankLineRecordFields = {
   reference: recorded(nullable(text('Referencia'))),
   balance: recorded(nullable(count('Saldo del banco en centavos'))),
   reachedBalance: recorded(nullable(count('Saldo alcanzado en centavos'))),
-  status: recorded(choice('Estado', bankLineStatusLabel)),
+  status: recorded(choice('Estado', bankLineStatus)),
   duplicateOf: recorded(nullable(reference('Movimiento al que se parece', 'ID del movimiento al que se parece'))),
   userId: recorded(nullable(reference('Inversionista', 'ID usuario'))),
   orderId: recorded(nullable(reference('Orden', 'ID orden'))),

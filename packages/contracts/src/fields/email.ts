@@ -1,9 +1,9 @@
-import { outboxStatusLabel } from '../messages/outbox';
+import { outboxStatus } from '../messages/outbox';
 import { choice, count, recorded, text } from './field';
 
 /** What the audit log keeps of an e-mail: neither its recipient nor its text, which go after 90 days. */
 export const emailRecordFields = {
   subject: recorded(text('Asunto')),
-  status: recorded(choice('Estado', outboxStatusLabel)),
+  status: recorded(choice('Estado', outboxStatus)),
   attempts: recorded(count('Intentos')),
 };

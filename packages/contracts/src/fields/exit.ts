@@ -1,7 +1,7 @@
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { choice, count, date, flag, instant, money, nullable, reference, text, type InputFrom } from './field';
-import { approvalKindLabel, approvalStatusLabel } from '../access/approvals';
+import { approvalKindLabel, approvalStatus } from '../access/approvals';
 
 const saleCents = { max: limits.dollars.max * 100 };
 
@@ -55,7 +55,7 @@ export const approvalFields = {
   payload: text('Datos'),
   payloadHash: text('Hash de los datos'),
   facts: text('Lo que decía'),
-  status: choice('Estado', approvalStatusLabel),
+  status: choice('Estado', approvalStatus),
   pendingKey: nullable(text('Clave mientras está pendiente')),
   requestedBy: reference('Quien la pidió', 'ID de quien la pidió'),
   createdAt: instant('Pedida el'),

@@ -130,7 +130,10 @@ export const choice = <Value extends string>(
   options: Options<NoInfer<Value>> = {},
 ): Field<Value> => ({ kind: 'choice', label, choices: getChoiceLabels(choices), ...options });
 
-const getChoiceLabels = (choices: Readonly<Record<string, string | { label: string }>>): Record<string, string> =>
+/** Labels of the values of a choice. */
+export const getChoiceLabels = (
+  choices: Readonly<Record<string, string | { label: string }>>,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(choices).map(([value, facts]) => [value, typeof facts === 'string' ? facts : facts.label]),
   );

@@ -1,4 +1,4 @@
-import { orderCancellationReason, orderFundingLabel, orderStatusLabel } from '../investing/orders';
+import { orderCancellationReason, orderFundingLabel, orderStatus } from '../investing/orders';
 import { choice, count, dollars, instant, nullable, percent, reference, text } from './field';
 
 /** An order as it is stored, in the log of what administrators change of it. */
@@ -11,7 +11,7 @@ export const orderRecordFields = {
   amount: dollars('Monto'),
   fractions: count('Fracciones'),
   annualReturn: percent('Retorno anual'),
-  status: choice('Estado', orderStatusLabel),
+  status: choice('Estado', orderStatus),
   fundedFrom: choice('Forma de pago', orderFundingLabel),
   reference: nullable(text('Referencia')),
   expiresAt: nullable(instant('Vence')),

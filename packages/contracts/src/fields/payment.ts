@@ -1,6 +1,6 @@
 import { messages } from '../texts/messages';
 import { paymentMessages } from '../texts/payment-messages';
-import { paymentRunBasisLabel, paymentRunParticipantsLabel, paymentRunStatusLabel } from '../investing/payment-runs';
+import { paymentRunBasisLabel, paymentRunParticipantsLabel, paymentRunStatus } from '../investing/payment-runs';
 import { paymentStatus, runPaymentStatuses, type RunPaymentStatus } from '../investing/payments';
 import {
   choice,
@@ -176,7 +176,7 @@ export const paymentRunFields = {
   payments: count('Pagos'),
   createdBy: reference('Quien lo publicó', 'ID de quien lo publicó'),
   createdAt: instant('Fecha de registro'),
-  status: choice('Estado', paymentRunStatusLabel),
+  status: choice('Estado', paymentRunStatus),
 };
 
 /** The month of the rents of all projects. */

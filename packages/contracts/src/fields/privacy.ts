@@ -1,5 +1,5 @@
 import { limits } from '../texts/limits';
-import { consentPurposeLabel, dataRequestKind, dataRequestStatusLabel } from '../reports/privacy';
+import { consentPurposeLabel, dataRequestKind, dataRequestStatus } from '../reports/privacy';
 import {
   choice,
   count,
@@ -42,7 +42,7 @@ export type DataRequestDecision = InputFrom<typeof dataRequestDecisionFields>;
 export const dataRequestRecordFields = {
   ...dataRequestFields,
   userId: reference('Persona', 'ID persona'),
-  status: choice('Estado', dataRequestStatusLabel),
+  status: choice('Estado', dataRequestStatus),
   dueDate: date('Vence el'),
   createdAt: instant('Pedida el'),
   decidedAt: nullable(instant('Decidida el')),

@@ -1,6 +1,6 @@
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
-import { contentVisibilityLabel, documentKindLabel, projectUpdateKindLabel } from '../investing/project-content';
+import { contentVisibilityLabel, documentKindLabel, projectUpdateKind } from '../investing/project-content';
 import { choice, count, date, flag, instant, longText, nullable, reference, text, type InputFrom } from './field';
 
 const visibility = choice('Quién lo ve', contentVisibilityLabel, {
@@ -53,7 +53,7 @@ export const delayDateField = date('Nueva fecha prevista', {
 });
 
 const updateText = {
-  kind: choice('Tipo', projectUpdateKindLabel),
+  kind: choice('Tipo', projectUpdateKind),
   title: text('Título', { message: messages.updateTitle, placeholder: 'Terminamos la estructura' }),
   text: longText('Texto', {
     max: limits.updateText.max,

@@ -1,7 +1,7 @@
 import { brand } from '../texts/brand';
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
-import { investmentRangeLabel, referralSourceLabel, waitlistStatusLabel } from '../joining/waitlist';
+import { investmentRangeLabel, referralSourceLabel, waitlistStatus } from '../joining/waitlist';
 import { choice, consent, email, flag, instant, longText, optional, recorded, text, type InputFrom } from './field';
 
 const listValues = (labels: Readonly<Record<string, string>>): string => Object.keys(labels).join(', ');
@@ -57,7 +57,7 @@ export const waitlistFields = {
     fallback: false,
     description: 'False unless given.',
   }),
-  status: recorded(choice('Estado', waitlistStatusLabel)),
+  status: recorded(choice('Estado', waitlistStatus)),
   createdAt: recorded(instant('Solicitado')),
 };
 

@@ -1,6 +1,6 @@
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
-import { type BatchFormat, withdrawalStatusLabel } from '../banking/withdrawals';
+import { type BatchFormat, withdrawalStatus } from '../banking/withdrawals';
 import { choice, date, instant, money, nullable, reference, text, type InputFrom } from './field';
 
 const amount = money('Monto', {
@@ -45,7 +45,7 @@ export type WithdrawalApprovals = { ids: number[]; confirm: number[] };
 export const withdrawalRecordFields = {
   userId: reference('Inversionista', 'ID inversionista'),
   amount,
-  status: choice('Estado', withdrawalStatusLabel),
+  status: choice('Estado', withdrawalStatus),
   reference: text('Referencia'),
   bankAccountId: reference('Cuenta bancaria', 'ID cuenta bancaria'),
   createdAt: instant('Solicitado el'),

@@ -1,18 +1,63 @@
 import { formatDollars, formatMoment, formatPaymentDate } from '../values/formats';
 import { toCalendarDate } from '../values/days';
+import { listLive, type StatusFacts } from '../values/status';
 
 /** Status of an order; the values are stored. */
 export const orderStatuses = ['committed', 'reserved', 'paid', 'expired', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-export const orderStatusLabel: Record<OrderStatus, string> = {
-  committed: 'Comprometida',
-  reserved: 'Reservada',
-  paid: 'Pagada',
-  expired: 'Vencida',
-  cancelled: 'Cancelada',
+type OrderStatusFacts = StatusFacts<OrderStatus> & {
+  /** Whether its amount counts in what a project has raised; a reservation only holds its fractions. */
+  isRaised: boolean;
+  /** Title of its receipt. */
+  receipt: string;
 };
-/** Orders whose amount counts in what a project has raised; a reservation only holds its fractions. */
-export const raisedOrderStatuses: readonly OrderStatus[] = ['committed', 'paid'];
+
+export const orderStatus: Record<OrderStatus, OrderStatusFacts> = {
+  committed: {
+    label: 'Comprometida',
+    tone: 'success',
+    isLive: true,
+    isRaised: true,
+    receipt: 'Compromiso de inversión',
+    next: ['cancelled'],
+  },
+  reserved: {
+    label: 'Reservada',
+    tone: 'warning',
+    isLive: true,
+    isRaised: false,
+    receipt: 'Reserva de inversión',
+    next: ['paid', 'expired', 'cancelled'],
+  },
+  paid: {
+    label: 'Pagada',
+    tone: 'success',
+    isLive: true,
+    isRaised: true,
+    receipt: 'Comprobante de inversión',
+    next: ['reserved', 'cancelled'],
+  },
+  expired: {
+    label: 'Vencida',
+    tone: 'neutral',
+    isLive: false,
+    isRaised: false,
+    receipt: 'Reserva vencida',
+    next: [],
+  },
+  cancelled: {
+    label: 'Cancelada',
+    tone: 'neutral',
+    isLive: false,
+    isRaised: false,
+    receipt: 'Orden cancelada',
+    next: [],
+  },
+};
+/** Orders that still hold their fractions. */
+export const liveOrderStatuses = listLive(orderStatus);
+/** Orders whose amount counts in what a project has raised. */
+export const raisedOrderStatuses = orderStatuses.filter((status) => orderStatus[status].isRaised);
 
 /** Where the money of an order comes from; the values are stored. GraphQL writes them in upper case. */
 export const orderFundings = ['balance', 'transfer'] as const;

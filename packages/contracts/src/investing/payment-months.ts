@@ -1,14 +1,15 @@
 import { getExpectedRentCents, isInTerm, type RentHolding, type RentPayment } from './rent-calendar';
+import type { BadgeFacts } from '../values/status';
 
 /** How far the rent of a project for a month is: nothing, announced, a part, all of it, or recorded as not paid. */
 export const paymentMonthStates = ['none', 'pending', 'partial', 'paid', 'missed'] as const;
 export type PaymentMonthState = (typeof paymentMonthStates)[number];
-export const paymentMonthStateLabel: Record<PaymentMonthState, string> = {
-  none: 'Sin pago',
-  pending: 'Pendiente',
-  partial: 'Parcial',
-  paid: 'Pagado',
-  missed: 'No pagado',
+export const paymentMonthState: Record<PaymentMonthState, BadgeFacts> = {
+  none: { label: 'Sin pago', tone: 'neutral' },
+  pending: { label: 'Pendiente', tone: 'warning' },
+  partial: { label: 'Parcial', tone: 'warning' },
+  paid: { label: 'Pagado', tone: 'success' },
+  missed: { label: 'No pagado', tone: 'danger' },
 };
 
 /** The rent of one project for one month, in cents. */

@@ -1,6 +1,11 @@
+import type { StatusFacts } from '../values/status';
+
 export const paymentRunStatuses = ['posted', 'undone'] as const;
 export type PaymentRunStatus = (typeof paymentRunStatuses)[number];
-export const paymentRunStatusLabel: Record<PaymentRunStatus, string> = { posted: 'Publicado', undone: 'Deshecho' };
+export const paymentRunStatus: Record<PaymentRunStatus, StatusFacts<PaymentRunStatus>> = {
+  posted: { label: 'Publicado', tone: 'success', isLive: true, next: ['undone'] },
+  undone: { label: 'Deshecho', tone: 'neutral', isLive: false, next: [] },
+};
 
 /** Which investments a monthly payment goes to. */
 export const paymentRunParticipants = ['entitled', 'all'] as const;

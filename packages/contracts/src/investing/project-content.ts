@@ -1,3 +1,5 @@
+import type { BadgeFacts } from '../values/status';
+
 /** Who sees a document or an update of a project; the values are stored. */
 export const contentVisibilities = ['everybody', 'signed_in', 'holders'] as const;
 export type ContentVisibility = (typeof contentVisibilities)[number];
@@ -40,12 +42,12 @@ export function describeMissingDocuments(documents: readonly { kind: DocumentKin
 /** Kinds of updates; the values are stored. A 'retraso' names the new date. */
 export const projectUpdateKinds = ['obra', 'renta', 'retraso', 'valoracion', 'salida'] as const;
 export type ProjectUpdateKind = (typeof projectUpdateKinds)[number];
-export const projectUpdateKindLabel: Record<ProjectUpdateKind, string> = {
-  obra: 'Obra',
-  renta: 'Renta',
-  retraso: 'Retraso',
-  valoracion: 'Valoración',
-  salida: 'Salida',
+export const projectUpdateKind: Record<ProjectUpdateKind, BadgeFacts> = {
+  obra: { label: 'Obra', tone: 'neutral' },
+  renta: { label: 'Renta', tone: 'neutral' },
+  retraso: { label: 'Retraso', tone: 'warning' },
+  valoracion: { label: 'Valoración', tone: 'neutral' },
+  salida: { label: 'Salida', tone: 'success' },
 };
 
 type UploadTypeFacts = { label: string; extension: string; isPicture: boolean };

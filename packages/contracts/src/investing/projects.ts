@@ -1,11 +1,11 @@
 import { listMissingDocuments, type DocumentKind } from './project-content';
+import type { BadgeFacts } from '../values/status';
 
 export const projectStatuses = ['available', 'funded', 'exited'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-type ProjectStatusFacts = {
-  /** Badge in the back office. */
-  label: string;
+/** Its label and tone are those of the back office. */
+type ProjectStatusFacts = BadgeFacts & {
   /** Tab of the public opportunities page. */
   publicTab: string;
   /** Tab of the marketplace, in English as specified. */
@@ -23,6 +23,7 @@ type ProjectStatusFacts = {
 export const projectStatus: Record<ProjectStatus, ProjectStatusFacts> = {
   available: {
     label: 'Disponible',
+    tone: 'brass',
     publicTab: 'Disponibles',
     marketplaceTab: 'Available',
     marketplaceAction: 'Invertir ahora',
@@ -34,6 +35,7 @@ export const projectStatus: Record<ProjectStatus, ProjectStatusFacts> = {
   },
   funded: {
     label: 'Financiada',
+    tone: 'success',
     publicTab: 'Financiadas',
     marketplaceTab: 'Funded',
     marketplaceAction: 'Ver detalles',
@@ -45,6 +47,7 @@ export const projectStatus: Record<ProjectStatus, ProjectStatusFacts> = {
   },
   exited: {
     label: 'Finalizada',
+    tone: 'neutral',
     publicTab: 'Finalizadas',
     marketplaceTab: 'Exited',
     marketplaceAction: 'Ver historial',

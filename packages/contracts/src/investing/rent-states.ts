@@ -1,6 +1,7 @@
 import { addMonths } from '../values/days';
 import { formatMonth, formatShortDate } from '../values/formats';
 import type { PaymentStatus } from './payments';
+import type { BadgeFacts } from '../values/status';
 
 /**
  * What became of a rent. Every page and file takes its state, its word and the sum that it counts in from here: `received`, `partial`,
@@ -9,14 +10,14 @@ import type { PaymentStatus } from './payments';
  */
 export const rentStates = ['received', 'partial', 'announced', 'pending', 'late', 'upcoming', 'missed'] as const;
 export type RentState = (typeof rentStates)[number];
-export const rentStateLabel: Record<RentState, string> = {
-  received: 'Pagada',
-  partial: 'Parcial',
-  announced: 'Anunciada',
-  pending: 'Pendiente',
-  late: 'Atrasada',
-  upcoming: 'Por venir',
-  missed: 'No pagada',
+export const rentState: Record<RentState, BadgeFacts> = {
+  received: { label: 'Pagada', tone: 'success' },
+  partial: { label: 'Parcial', tone: 'warning' },
+  announced: { label: 'Anunciada', tone: 'neutral' },
+  pending: { label: 'Pendiente', tone: 'warning' },
+  late: { label: 'Atrasada', tone: 'danger' },
+  upcoming: { label: 'Por venir', tone: 'neutral' },
+  missed: { label: 'No pagada', tone: 'danger' },
 };
 
 /** The states in the published values of a rent calendar, in which what is not due yet is `upcoming`. */
@@ -128,7 +129,7 @@ const countDaysInWords = (days: number): string => `${days} ${days === 1 ? 'día
 
 /** What became of a rent, with its days: 'Atrasada 4 días', 'Pagada, 2 días tarde'. */
 export function describeRent({ state, daysLate }: { state: RentState; daysLate: number }): string {
-  const label = rentStateLabel[state];
+  const label = rentState[state].label;
   if (daysLate === 0 || state === 'missed') return label;
   return state === 'late' ? `${label} ${countDaysInWords(daysLate)}` : `${label}, ${countDaysInWords(daysLate)} tarde`;
 }

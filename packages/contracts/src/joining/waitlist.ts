@@ -1,10 +1,12 @@
+import type { StatusFacts } from '../values/status';
+
 /** Status of a waitlist request. */
 export const waitlistStatuses = ['pending', 'invited', 'declined'] as const;
 export type WaitlistStatus = (typeof waitlistStatuses)[number];
-export const waitlistStatusLabel: Record<WaitlistStatus, string> = {
-  pending: 'Pendiente',
-  invited: 'Invitada',
-  declined: 'Rechazada',
+export const waitlistStatus: Record<WaitlistStatus, StatusFacts<WaitlistStatus>> = {
+  pending: { label: 'Pendiente', tone: 'warning', isLive: true, next: ['invited', 'declined'] },
+  invited: { label: 'Invitada', tone: 'success', isLive: false, next: [] },
+  declined: { label: 'Rechazada', tone: 'neutral', isLive: false, next: ['pending'] },
 };
 
 export const investmentRanges = ['less5k', '5k10k', '10k25k', 'more25k', 'exploring'] as const;

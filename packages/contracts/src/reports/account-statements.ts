@@ -1,12 +1,14 @@
+import type { StatusFacts } from '../values/status';
+
 /** Yearly account statements: what they state, how they are numbered and how anybody verifies one. Amounts are in cents. */
 
 /** The state of a statement; the values are stored. */
 export const statementStatuses = ['queued', 'ready', 'failed'] as const;
 export type StatementStatus = (typeof statementStatuses)[number];
-export const statementStatusLabel: Record<StatementStatus, string> = {
-  queued: 'En preparación',
-  ready: 'Listo',
-  failed: 'No se pudo hacer',
+export const statementStatus: Record<StatementStatus, StatusFacts<StatementStatus>> = {
+  queued: { label: 'En preparación', tone: 'neutral', isLive: true, next: ['ready', 'failed'] },
+  ready: { label: 'Listo', tone: 'success', isLive: true, next: [] },
+  failed: { label: 'No se pudo hacer', tone: 'danger', isLive: false, next: [] },
 };
 
 /** The number of a statement as it is printed: 'EC-2025-000042'. Numbers count up within a year; a gap means nothing. */

@@ -1,6 +1,7 @@
 import { brand } from '../texts/brand';
 import { addDays, toCalendarDate } from '../values/days';
 import { keptDays } from './kept-days';
+import type { StatusFacts } from '../values/status';
 
 /** What a person asks about their personal data; the values are stored. */
 export const dataRequestKinds = ['export', 'correction', 'deletion', 'objection'] as const;
@@ -23,11 +24,11 @@ export const dataRequestKind: Record<DataRequestKind, KindFacts> = {
 /** The state of a request; the values are stored. */
 export const dataRequestStatuses = ['pending', 'completed', 'rejected', 'cancelled'] as const;
 export type DataRequestStatus = (typeof dataRequestStatuses)[number];
-export const dataRequestStatusLabel: Record<DataRequestStatus, string> = {
-  pending: 'Pendiente',
-  completed: 'Atendida',
-  rejected: 'Rechazada',
-  cancelled: 'Cancelada',
+export const dataRequestStatus: Record<DataRequestStatus, StatusFacts<DataRequestStatus>> = {
+  pending: { label: 'Pendiente', tone: 'warning', isLive: true, next: ['completed', 'rejected', 'cancelled'] },
+  completed: { label: 'Atendida', tone: 'success', isLive: false, next: [] },
+  rejected: { label: 'Rechazada', tone: 'danger', isLive: false, next: [] },
+  cancelled: { label: 'Cancelada', tone: 'neutral', isLive: false, next: [] },
 };
 
 /** Calendar days in which the law has a request answered. */

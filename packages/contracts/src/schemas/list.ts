@@ -1,6 +1,6 @@
 import { choice, count, date, flag, nullable, optional, text, type FieldTable, type InputFrom } from '../fields';
 import { securityEventLabel } from '../access/security-events';
-import { auditActionLabel, auditedEntityLabel } from '../access/audit-log';
+import { auditAction, auditedEntityLabel } from '../access/audit-log';
 import { toSchema } from './rules';
 
 /** Rows of one page of a back-office list unless stated, and at most. */
@@ -26,7 +26,7 @@ const listAfterFields = { search, ...pageFields };
 const id = nullable(count('ID'));
 const auditTrailFields = {
   entity: nullable(choice('Registro', auditedEntityLabel)),
-  action: nullable(choice('Cambio', auditActionLabel)),
+  action: nullable(choice('Cambio', auditAction)),
   /** Of the record; 0 matches none. */
   id,
   /** Of the administrator. */

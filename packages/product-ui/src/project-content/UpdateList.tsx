@@ -1,12 +1,12 @@
 import {
   formatShortDate,
   picturePath,
-  projectUpdateKindLabel,
+  projectUpdateKind,
   toCalendarDate,
   type ProjectUpdateKind,
 } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { Badge, type BadgeTone, color, radius, space, text } from '@cimiento/ui';
+import { color, radius, space, StatusBadge, text } from '@cimiento/ui';
 
 /** An update as lists show it. */
 export type ShownUpdate = {
@@ -73,15 +73,13 @@ const Pictures = styled.div`
   }
 `;
 
-const tones: Partial<Record<ProjectUpdateKind, BadgeTone>> = { retraso: 'warning', salida: 'success' };
-
 /** News of a project, the latest first, each with its pictures. */
 export const UpdateList = ({ projectId, updates }: { projectId: number; updates: readonly ShownUpdate[] }) => (
   <List>
     {updates.map(({ id, kind, title, text: words, newDate, publishedAt, pictures }) => (
       <Item key={id}>
         <When>
-          <Badge tone={tones[kind] ?? 'neutral'}>{projectUpdateKindLabel[kind]}</Badge>
+          <StatusBadge status={projectUpdateKind[kind]} />
           <time dateTime={publishedAt}>{formatShortDate(toCalendarDate(publishedAt))}</time>
         </When>
         <h3>{title}</h3>

@@ -10,6 +10,7 @@ import {
   SmartImage,
   StatCard,
   StatGrid,
+  StatusBadge,
   Value,
 } from '..';
 import { BarChart, ColumnChart } from '../charts';
@@ -38,9 +39,7 @@ export const Data = () => (
   <Group name="data" title="Datos">
     <Show what="Badge, en cada tono" row>
       {tones.map((tone) => (
-        <Badge key={tone} tone={tone}>
-          {tone}
-        </Badge>
+        <StatusBadge key={tone} status={{ label: tone, tone }} />
       ))}
     </Show>
     <Show what="Value">

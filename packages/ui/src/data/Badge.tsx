@@ -1,8 +1,7 @@
+import type { BadgeFacts, BadgeTone } from '@cimiento/contracts';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, radius, space, text } from '../theme/tokens';
-
-export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'brass';
 
 const tones: Record<BadgeTone, ReturnType<typeof css>> = {
   neutral: css`
@@ -43,3 +42,6 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
 export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
   <Pill $tone={tone}>{children}</Pill>
 );
+
+/** The badge of a value, from the table of its status. */
+export const StatusBadge = ({ status: { label, tone } }: { status: BadgeFacts }) => <Badge tone={tone}>{label}</Badge>;

@@ -1,4 +1,5 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import type { Reader } from '../../request/reader';
 import type { Contains } from './text-search';
 
 /** An SQL condition with its parameters. Columns of the listed record are written `item.column`. */
@@ -56,7 +57,7 @@ export type ListConfig<T extends ObjectLiteral, Sort extends string, Filter exte
   /** Columns with an index that a search compares with the start of the value, as typed and in capitals. */
   prefixColumns?: readonly string[];
   /** SQL conditions of a search on the record's own columns, tested row by row. `words` are in lower case, without accents. */
-  search?: (contains: Contains, words: string) => string[];
+  search?: (contains: Contains, words: string, readBy: Reader) => string[];
 };
 
 /** The first and the last day of a list, YYYY-MM-DD. */

@@ -2,6 +2,7 @@ import { centsToText } from '@cimiento/contracts';
 import { listAfterSchema, listSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { parseInput } from '../../errors/parse-input';
+import type { Reader } from '../../request/reader';
 import type { Database } from '../database';
 import { readRecords } from '../read-records';
 import type { Condition, ListAfterRequest, ListConfig, PageRequest, PaginatedMoney, SortKey } from './list-config';
@@ -50,14 +51,14 @@ export class ListQueryBuilder<
    * A page of the searched, filtered and sorted list, by offset.
    * @throws VALIDATION_FAILED when the search, offset or limit is out of range.
    */
-  getPage(request: PageRequest<T, Sort, Filter>, more: readonly Condition[] = []): PaginatedMoney<T> {
+  getPage(readBy: Reader, request: PageRequest<T, Sort, Filter>, more: readonly Condition[] = []): PaginatedMoney<T> {
     const { search, offset, limit, descending } = parseInput(
       listSchema,
       pick(request, ['search', 'offset', 'limit', 'descending']),
     );
     const conditions = [...filterConditions(this.config, request, 'item'), ...more];
     const order: Order = { sort: this.config.sorts[request.sort], direction: descending ? 'DESC' : 'ASC' };
-    const matches = once(() => this.findMatches(search, conditions));
+    const matches = once(() => this.findMatches(readBy, search, conditions));
     const cap = Math.max(this.maxCountedRows, offset + limit);
     const count = once(async () => this.count(await matches(), conditions, cap));
     return {
@@ -74,12 +75,13 @@ export class ListQueryBuilder<
    * @throws VALIDATION_FAILED when the search, id or limit is out of range.
    */
   async listAfter(
+    readBy: Reader,
     request: ListAfterRequest<T, Sort, Filter>,
-    { conditions = [] }: { conditions?: readonly Condition[] } = {},
+    conditions: readonly Condition[] = [],
   ): Promise<T[]> {
     const { search, after, limit } = parseInput(listAfterSchema, pick(request, ['search', 'after', 'limit']));
     const order = getRecordOrder(this.config, request);
-    const matching = await findConditions(this.database, this.config, { ...request, search }, order);
+    const matching = await findConditions({ ...this.database, readBy }, this.config, { ...request, search }, order);
     if (matching === null) return [];
     const entity = this.reader.dataSource.getMetadata(this.config.entity);
     const all = [...matching, ...conditions, ...(after > 0 ? [isAfter(entity, after, order)] : [])];
@@ -90,11 +92,12 @@ export class ListQueryBuilder<
 
   /** Number of all rows that `listAfter` reads with these filters. @throws VALIDATION_FAILED when the search is out of range. */
   async countRecords(
+    readBy: Reader,
     request: ListAfterRequest<T, Sort, Filter>,
-    { conditions = [] }: { conditions?: readonly Condition[] } = {},
+    conditions: readonly Condition[] = [],
   ): Promise<number> {
     const { search } = parseInput(listAfterSchema, pick(request, ['search']));
-    const matching = await findConditions(this.database, this.config, { ...request, search });
+    const matching = await findConditions({ ...this.database, readBy }, this.config, { ...request, search });
     if (matching === null) return 0;
     const row = await this.queries
       .createQuery([...matching, ...conditions])
@@ -107,9 +110,13 @@ export class ListQueryBuilder<
     return Math.min(this.config.maxCountedRows ?? Infinity, listLimits.maxCountedRows);
   }
 
-  private async findMatches(search: string | null, conditions: readonly Condition[]): Promise<Matches | null> {
+  private async findMatches(
+    readBy: Reader,
+    search: string | null,
+    conditions: readonly Condition[],
+  ): Promise<Matches | null> {
     if (search === null) return null;
-    const parts = await findSearchParts(this.database, this.config, search);
+    const parts = await findSearchParts({ ...this.database, readBy }, this.config, search);
     if (parts.length === 0) return { parts, ids: [] };
     const rows = await this.queries.matchingIds(parts, conditions, this.maxCountedRows + 1).getRawMany<Ids>();
     return { parts, ids: rows.length > this.maxCountedRows ? null : rows.map(({ id }) => id) };

@@ -1,11 +1,12 @@
 import { foldText } from '@cimiento/contracts';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { Reader } from '../../request/reader';
 import type { Database } from '../database';
 import type { Condition, ListConfig, SortKey } from './list-config';
 import { listLimits } from './list-limits';
 import { containsText, toLikePattern } from './text-search';
 
-type Source = Pick<Database, 'reader' | 'kind'>;
+export type Source = Pick<Database, 'reader' | 'kind'> & { readBy: Reader };
 type AnyListConfig = Pick<
   ListConfig<ObjectLiteral, never>,
   'entity' | 'references' | 'repeatedColumns' | 'relatedRecords' | 'prefixColumns' | 'search'
@@ -67,8 +68,8 @@ export const getRepeatedValues = (kind: Database['kind'], table: string, column:
         SELECT value FROM step WHERE value IS NOT NULL) AS repeated`
     : `(SELECT DISTINCT ${column} AS value FROM ${table}) AS repeated`;
 
-function getLookups(reader: EntityManager, kind: Database['kind'], config: AnyListConfig, words: string): Lookup[] {
-  const contains = containsText(kind);
+function getLookups({ reader, kind, readBy }: Source, config: AnyListConfig, words: string): Lookup[] {
+  const contains = containsText(kind, readBy);
   const tableName = (entity: AnyListConfig['entity']): string => reader.dataSource.getMetadata(entity).tableName;
   const toColumnCondition = (column: string) => (values: string) => `item.${column} IN (${values})`;
   const references = Object.entries(config.references ?? {}).map(([name, { entity, column, search }]) => {
@@ -152,15 +153,11 @@ function createPrefixPart(column: string, search: string): SearchPart {
 }
 
 /** The conditions of which a row must meet one. References are looked up first: their ids let the database use an index. */
-export async function findSearchParts(
-  { reader, kind }: Source,
-  config: AnyListConfig,
-  search: string,
-): Promise<SearchPart[]> {
+export async function findSearchParts(source: Source, config: AnyListConfig, search: string): Promise<SearchPart[]> {
   const [words, term] = [foldText(search), toLikePattern(search)];
-  const lookups = getLookups(reader, kind, config, words);
-  const parts = await Promise.all(lookups.map((lookup) => findPart(reader, lookup, term)));
-  const own = config.search?.(containsText(kind), words).join(' OR ') ?? '';
+  const lookups = getLookups(source, config, words);
+  const parts = await Promise.all(lookups.map((lookup) => findPart(source.reader, lookup, term)));
+  const own = config.search?.(containsText(source.kind, source.readBy), words, source.readBy).join(' OR ') ?? '';
   return [
     ...parts.filter((part) => part !== null),
     ...(config.prefixColumns ?? []).map((column) => createPrefixPart(column, search)),

@@ -1,8 +1,7 @@
 import { getEndOfDate, getStartOfDate } from '@cimiento/contracts';
 import type { EntityMetadata, ObjectLiteral } from 'typeorm';
-import type { Database } from '../database';
 import type { Condition, DayRange, FilterValues, ListAfterRequest, ListConfig } from './list-config';
-import { findSearchParts, joinWithOr } from './list-search';
+import { findSearchParts, joinWithOr, type Source } from './list-search';
 
 /** An order by a column of the record itself; ties are in the order of the ids. */
 export type RecordOrder = { key: string; direction: 'ASC' | 'DESC' };
@@ -72,13 +71,13 @@ export function filterConditions<T extends ObjectLiteral, Sort extends string, F
  * @param order in which the rows are read; none where they are only counted
  */
 export async function findConditions<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string>(
-  database: Pick<Database, 'reader' | 'kind'>,
+  source: Source,
   config: ListConfig<T, Sort, Filter>,
   request: ListAfterRequest<T, Sort, Filter>,
   order?: RecordOrder,
 ): Promise<Condition[] | null> {
   const { search, updatedSince } = request;
-  const parts = search ? await findSearchParts(database, config, search) : null;
+  const parts = search ? await findSearchParts(source, config, search) : null;
   if (parts?.length === 0) return null;
   return [
     // SQLite ignores the index of a column behind a plus sign, and so walks the table by id.

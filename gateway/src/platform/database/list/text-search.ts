@@ -1,5 +1,5 @@
 import { foldText } from '@cimiento/contracts';
-import { readsUsers } from '../../request/caller';
+import type { Reader } from '../../request/reader';
 import type { Database } from '../database';
 
 /** Builds the SQL condition "this text contains the searched words". NULL contains nothing. */
@@ -13,11 +13,11 @@ const ignoringCaseAndAccents = (kind: Database['kind'], text: string): string =>
 const namesUser = (text: string): boolean =>
   /^(?!item\.)\w+\.(fullName|email|username)$|^item\.(recipient|summary)$/.test(text);
 
-/** For text that people wrote: ignores case and accents. A caller without `users:read` finds nothing by the names of users. */
+/** For text that people wrote: ignores case and accents. Who may not read users finds nothing by the names of users. */
 export const containsText =
-  (kind: Database['kind']): Contains =>
+  (kind: Database['kind'], readBy: Reader): Contains =>
   (text) =>
-    namesUser(text) && !readsUsers() ? '1 = 0' : `${ignoringCaseAndAccents(kind, text)} LIKE :term ESCAPE '!'`;
+    namesUser(text) && !readBy.readsUsers ? '1 = 0' : `${ignoringCaseAndAccents(kind, text)} LIKE :term ESCAPE '!'`;
 
 /** For digits and dates, which need no folding. */
 export const containsDigits: Contains = (text) => `${text} LIKE :term ESCAPE '!'`;

@@ -1,0 +1,59 @@
+import { centsToText, formatExactDollars, formatPaymentDate, parseCents } from '@cimiento/contracts';
+import { exitFields } from '@cimiento/contracts/fields';
+import type { ExitInput } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import { describeFreshness } from '../../access/approvals/mark-changes';
+import { describeLosses } from '../../books/ledger/waiting-withdrawals';
+import { ExpectedError } from '../../platform/errors/expected-error';
+import { everything } from '../../platform/request/reader';
+import { RecordNames } from '../investments/record-names';
+import { calculateExit, getNetCents, readExitLosses, type ExitTerms } from './allocate-proceeds';
+
+/** What an approved exit executes. */
+export type ExitPayload = ExitTerms & { fingerprint: string };
+
+const describeTerms = ({ price, costs, exitDate }: ExitInput): ApprovalDetail[] => [
+  { label: exitFields.price.label, value: formatExactDollars(price) },
+  ...costs.map(({ label, amount }) => ({ label: `Costo: ${label}`, value: formatExactDollars(amount) })),
+  { label: 'Neto a repartir', value: formatExactDollars(centsToText(getNetCents({ price, costs }))) },
+  { label: exitFields.exitDate.label, value: formatPaymentDate(exitDate) },
+];
+
+/** What every holder gets by the present investments, and whether that is still what was proposed. */
+async function describeShares(
+  reader: EntityManager,
+  { fingerprint, ...terms }: ExitPayload,
+  names: RecordNames,
+): Promise<ApprovalDetail[]> {
+  try {
+    const preview = await calculateExit(reader, terms);
+    const lines = preview.shares.map(async ({ investmentId, userId, capital, share, result }) => ({
+      label: `Inversión #${investmentId}`,
+      value: `${await names.user(userId)}: capital ${formatExactDollars(capital)}, recibe ${formatExactDollars(share)}, resultado ${formatExactDollars(result)}`,
+    }));
+    const { net, received, missing } = preview;
+    return [
+      { label: 'Recibido del banco', value: `${formatExactDollars(received)} de ${formatExactDollars(net)}` },
+      ...(parseCents(missing) > 0 ? [{ label: 'Falta recibir', value: formatExactDollars(missing) }] : []),
+      ...(await Promise.all(lines)),
+      ...(await describeLosses(reader, await readExitLosses(reader, terms.corrects, preview.shares))),
+      describeFreshness(preview.fingerprint === fingerprint),
+    ];
+  } catch (error) {
+    if (error instanceof ExpectedError) return [describeFreshness(false), { label: 'Motivo', value: error.message }];
+    throw error;
+  }
+}
+
+/** What an exit pays, as the one who approves it reads it. */
+export async function describeExit(reader: EntityManager, payload: ExitPayload): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader, everything);
+  const { corrects, projectId, input } = payload;
+  return [
+    { label: 'Proyecto', value: await names.project(projectId) },
+    ...(corrects === null ? [] : [{ label: 'Corrige la salida', value: `#${corrects}` }]),
+    ...describeTerms(input),
+    ...(await describeShares(reader, payload, names)),
+  ];
+}
