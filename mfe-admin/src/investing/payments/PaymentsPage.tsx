@@ -1,12 +1,4 @@
-import {
-  paths,
-  paymentMonthPath,
-  paymentStatus,
-  paymentStatuses,
-  formatWholeNumber,
-  today,
-  toPeriod,
-} from '@cimiento/contracts';
+import { paths, paymentMonthPath, paymentStatus, formatWholeNumber, today, toPeriod } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ButtonLink, lazyDialog, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
@@ -61,7 +53,7 @@ const usePayments = createRecordList({
     status: {
       label: 'Estado',
       all: 'Estado: todos',
-      labels: Object.fromEntries(paymentStatuses.map((status) => [status, paymentStatus[status].label])),
+      labels: paymentStatus,
     },
     period: { label: 'Período', all: 'Período: todos' },
     projectId: { label: 'Proyecto', all: 'Proyecto: todos' },

@@ -1,6 +1,6 @@
 import { messages, paymentStatus } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
-import { color, text, StatusBadge, type Column } from '@cimiento/ui';
+import { color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
@@ -12,7 +12,7 @@ import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
-import { dateColumn, moneyColumn, textColumn } from '../../shared/records/columns';
+import { dateColumn, moneyColumn, textColumn, statusColumn } from '../../shared/records/columns';
 
 const Address = styled.span`
   display: block;
@@ -71,12 +71,7 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
   moneyColumn('amount', paymentFields.amount, { sort: 'amount' }),
   textColumn('period', paymentFields.period, { nowrap: true, sort: 'period' }),
   dateColumn('paymentDate', paymentFields.paymentDate, { sort: 'paymentDate' }),
-  {
-    key: 'status',
-    compact: 'status',
-    header: getColumnLabel(paymentFields.status),
-    cell: ({ status }) => <StatusBadge status={paymentStatus[status]} />,
-  },
+  statusColumn('status', paymentFields.status, paymentStatus),
   actionsColumn(getRowName, listRecordActions(open, { edit: 'updatePayment', remove: 'deletePayment' })),
 ];
 

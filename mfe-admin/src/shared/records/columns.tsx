@@ -4,9 +4,10 @@ import {
   formatExactDollars,
   formatPaymentDate,
   formatWholeNumber,
+  type BadgeFacts,
 } from '@cimiento/contracts';
 import { getColumnLabel, type Field } from '@cimiento/contracts/fields';
-import type { Column } from '@cimiento/ui';
+import { StatusBadge, type Column } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatDay } from '../dates';
 import { PersonLink } from './PersonLink';
@@ -20,6 +21,8 @@ type Facts = Pick<Column<never>, 'align' | 'compact' | 'nowrap' | 'sort'> & {
 /** The label of a column, or the field from which it has its label. */
 type Header = string | Field;
 
+const toLabel = (header: Header): string => (typeof header === 'string' ? header : getColumnLabel(header));
+
 type WithValue<Key extends string, Value> = Readonly<Record<Key, Value>>;
 
 /** A kind of column: how the value of a row is written, and what its columns have in common. */
@@ -30,7 +33,7 @@ const createKind =
     return {
       ...rest,
       key,
-      header: typeof header === 'string' ? header : getColumnLabel(header),
+      header: toLabel(header),
       cell: ({ [key]: value }) => (value === null || value === undefined ? missing : format(value)),
     };
   };
@@ -73,6 +76,20 @@ export const personColumn = <Key extends string>(
 ): Column<WithValue<Key, { id: number; fullName: string } | null>> => ({
   ...facts,
   key,
-  header: typeof header === 'string' ? header : getColumnLabel(header),
+  header: toLabel(header),
   cell: ({ [key]: person }) => <PersonLink person={person} missing={missing} />,
+});
+
+/** A status, as the badge that its table states. */
+export const statusColumn = <Key extends string, Status extends string>(
+  key: Key,
+  header: Header,
+  table: Readonly<Record<Status, BadgeFacts>>,
+  facts?: Omit<Facts, 'missing'>,
+): Column<WithValue<Key, Status>> => ({
+  compact: 'status',
+  ...facts,
+  key,
+  header: toLabel(header),
+  cell: ({ [key]: status }) => <StatusBadge status={table[status]} />,
 });
