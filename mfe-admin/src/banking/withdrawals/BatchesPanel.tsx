@@ -9,7 +9,8 @@ import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } fro
 import { BatchDownload } from './BatchDownload';
 import { ActionButtons, TextButtons, type RowAction } from '../../shared/records/RowActions';
 import { WithdrawalBatchesDocument, type BatchRowFragment } from './withdrawals.generated';
-import { dayColumn, moneyColumn, personColumn, textColumn, statusColumn } from '../../shared/records/columns';
+import { dayColumn, moneyColumn, textColumn, statusColumn } from '../../shared/records/columns';
+import { personColumn } from '../../shared/records/PersonLink';
 
 /** The dialog open over the batches. */
 type Opened = { kind: 'show' | 'pay' | 'cancel'; batch: BatchRowFragment } | { kind: 'create' };
