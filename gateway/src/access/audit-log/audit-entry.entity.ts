@@ -1,4 +1,5 @@
-import { auditActions, auditedEntities, type AuditAction, type AuditedEntity } from '@cimiento/contracts';
+import { auditedEntities, records, type AuditedEntity } from '@cimiento/contracts/fields';
+import { auditActions, type AuditAction } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
@@ -17,13 +18,9 @@ export const AuditedEntityEnum = registerEnum(
   'AuditedEntity',
   auditedEntities,
   'A kind of record whose changes are logged.',
-  {
-    bankRule: "A saved rule for lines of a bank's statement.",
-    collectingAccount: 'A bank account of the company.',
-    ledgerEntry: 'An adjustment of the ledger, or its reversal.',
-    statementBatch: 'The statements of a year.',
-    webhookEndpoint: 'An address that gets webhooks.',
-  },
+  Object.fromEntries(
+    Object.entries(records).flatMap(([entity, { meaning }]) => (meaning === undefined ? [] : [[entity, meaning]])),
+  ),
 );
 export const AuditActionEnum = registerEnum('AuditAction', auditActions, 'What was done to a record.');
 

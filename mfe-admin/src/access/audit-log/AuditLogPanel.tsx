@@ -1,4 +1,5 @@
-import { auditAction, auditedEntityLabel } from '@cimiento/contracts';
+import { getChoiceLabels, records } from '@cimiento/contracts/fields';
+import { auditAction } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { useSearchParams } from 'react-router-dom';
 import { createRecordList } from '../../shared/records/createRecordList';
@@ -14,7 +15,7 @@ import { AuditEntryDialog } from './AuditEntryDialog';
 import type { AuditItem } from '../../shared/history/AuditEntryView';
 
 const entityLabels = Object.fromEntries(
-  Object.entries(auditedEntityLabel).sort(([, one], [, other]) => one.localeCompare(other, 'es')),
+  Object.entries(getChoiceLabels(records)).sort(([, one], [, other]) => one.localeCompare(other, 'es')),
 );
 // Plural, as the filter names a whole list: 'Eliminados'.
 const actionLabels = Object.fromEntries(

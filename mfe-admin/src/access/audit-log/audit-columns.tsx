@@ -1,4 +1,5 @@
-import { auditAction, auditedEntityLabel, formatWholeNumber, messages } from '@cimiento/contracts';
+import { records } from '@cimiento/contracts/fields';
+import { auditAction, formatWholeNumber, messages } from '@cimiento/contracts';
 import { color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../shared/dates';
@@ -21,7 +22,7 @@ import { momentColumn, statusColumn } from '../../shared/records/columns';
 export function getRecordTitle(entry: AuditItem): string {
   const { entity, recordId, changedTogether = 1 } = entry;
   if (isOfMany(entry)) return `${formatWholeNumber(changedTogether)} pagos`;
-  return entity === 'setting' ? auditedEntityLabel.setting : `${auditedEntityLabel[entity]} #${recordId}`;
+  return entity === 'setting' ? records.setting.label : `${records[entity].label} #${recordId}`;
 }
 
 const Record = styled.div`
@@ -146,7 +147,7 @@ export const auditExport: readonly ExportColumn<AuditItem & { address: string | 
   ['Fecha', ({ createdAt }) => formatDateTime(createdAt)],
   ['Quién', ({ author }) => author?.fullName ?? messages.operatorCommand],
   ['Cambio', ({ action }) => auditAction[action].label],
-  ['Registro', ({ entity }) => auditedEntityLabel[entity]],
+  ['Registro', ({ entity }) => records[entity].label],
   ['ID registro', ({ recordId }) => recordId],
   ['Nombre', findRecordName],
   ['Persona', ({ person }) => person?.fullName ?? null],

@@ -1,4 +1,4 @@
-import type { AuditedEntity } from '@cimiento/contracts';
+import type { AuditedEntity } from '@cimiento/contracts/fields';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, color, Dialog, EmptyState, ErrorState, space, Spinner } from '@cimiento/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditedEntity } from '@cimiento/contracts';
+import type { AuditedEntity } from '@cimiento/contracts/fields';
 import { findRecordName, listChanges } from './audit-changes';
 
 test('lists the fields that a change touched, with their labels', () => {

@@ -3,11 +3,9 @@ import {
   formatPaymentDate,
   formatDollars,
   formatExactDollars,
-  auditedEntityLabel,
   formatWholeNumber,
-  type AuditedEntity,
 } from '@cimiento/contracts';
-import { auditedFields, getAuditLabel, type Field } from '@cimiento/contracts/fields';
+import { getAuditLabel, getChoiceLabels, type Field, records, type AuditedEntity } from '@cimiento/contracts/fields';
 import { formatDateTime } from '../dates';
 
 /** One field of a record before and after a change, as an administrator reads it. */
@@ -21,7 +19,7 @@ type Values = Record<string, unknown>;
 // Entries outlive columns: what no table names any more is still shown.
 const unknownField: Field = { kind: 'text', label: 'Otro dato' };
 
-const findField = (entity: AuditedEntity, name: string): Field => auditedFields[entity][name] ?? unknownField;
+const findField = (entity: AuditedEntity, name: string): Field => records[entity].fields[name] ?? unknownField;
 
 /** A value of a field as people read it; null when it has none. */
 export function formatValue({ kind, choices }: Field, value: unknown): string | null {
@@ -53,8 +51,8 @@ export function formatValue({ kind, choices }: Field, value: unknown): string | 
 const internalFields = new Set(['id', 'pendingKey', 'payloadHash']);
 
 const subjectLabels: Readonly<Record<string, string>> = {
-  ...auditedEntityLabel,
-  run: auditedEntityLabel.paymentRun,
+  ...getChoiceLabels(records),
+  run: records.paymentRun.label,
   payments: 'Pagos',
 };
 
@@ -161,7 +159,7 @@ export function findProjectName({ entity, projectId, project, ...change }: Audit
   if (projectId === null) return null;
   const { name, projectName } = parseRecord(change.after ?? change.before);
   const kept = entity === 'project' ? name : projectName;
-  return project?.name ?? (typeof kept === 'string' ? kept : `${auditedEntityLabel.project} #${projectId}`);
+  return project?.name ?? (typeof kept === 'string' ? kept : `${records.project.label} #${projectId}`);
 }
 
 const formatCount = (payments: unknown): string | null =>

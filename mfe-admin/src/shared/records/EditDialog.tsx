@@ -1,6 +1,7 @@
+import type { AuditedEntity } from '@cimiento/contracts/fields';
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import type { AuditedEntity, FieldErrors } from '@cimiento/contracts';
+import type { FieldErrors } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { useMemo, useState } from 'react';
 import { useAllowed } from '../access/allowed';

@@ -2,6 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { date, instant, nullable, recorded, reference, text } from './field';
 import type { ApiKeyScope } from '../access/api-keys';
+import { record } from './record';
 
 /** A key as an administrator creates it, besides its scopes. */
 export const apiKeyFields = {
@@ -34,3 +35,11 @@ export const apiKeyRecordFields = {
   lastUsedAt: recorded(instant('Último uso')),
   revokedAt: recorded(instant('Revocada')),
 };
+
+export const apiKeyRecord = record({
+  label: 'Clave de API',
+  table: 'api_key',
+  kept: 'integrations',
+  namesNobody: true,
+  fields: apiKeyRecordFields,
+});

@@ -2,6 +2,7 @@ import { lineDirectionLabel, rulePurposeLabel } from '../banking/bank-rules';
 import { bankRuleMessages } from '../texts/bank-rule-messages';
 import { limits } from '../texts/limits';
 import { choice, instant, nullable, recorded, reference, text, type InputFrom } from './field';
+import { record } from './record';
 
 /** A saved rule: lines that have its text belong to the purpose of the bank. */
 export const bankRuleFields = {
@@ -31,3 +32,11 @@ export const bankRuleRecordFields = {
 };
 
 export type BankRuleInput = InputFrom<typeof bankRuleFields>;
+
+export const bankRuleRecord = record({
+  label: 'Regla para movimientos del banco',
+  table: 'bank_rule',
+  kept: 'books',
+  meaning: "A saved rule for lines of a bank's statement.",
+  fields: bankRuleRecordFields,
+});

@@ -24,6 +24,7 @@ import {
   text,
   type InputFrom,
 } from './field';
+import { record } from './record';
 
 const amount = { message: messages.signedAmount };
 
@@ -212,3 +213,18 @@ export type StatementMapping = InputFrom<typeof statementMappingFields>;
 export type LineMatch = InputFrom<typeof lineMatchFields> & { except?: number[] | undefined };
 export type StatementVoid = InputFrom<typeof statementVoidFields>;
 export type DuplicateDecisionInput = InputFrom<typeof duplicateDecisionFields>;
+
+export const bankLineRecord = record({
+  label: 'Movimiento del banco',
+  table: 'bank_statement_line',
+  kept: 'books',
+  fields: bankLineRecordFields,
+});
+
+export const bankStatementRecord = record({
+  label: 'Extracto del banco',
+  table: 'bank_statement',
+  kept: 'books',
+  namesNobody: true,
+  fields: bankStatementRecordFields,
+});

@@ -1,6 +1,7 @@
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { count, date, email, instant, nullable, recorded, reference, text, type InputFrom } from './field';
+import { record } from './record';
 
 const { invitationCode, invitationCount, invitationUses } = limits;
 
@@ -62,3 +63,10 @@ export const invitationCodeFields = {
   revokedAt: recorded(instant('Revocado')),
   requestId: recorded(reference('Solicitud', 'ID solicitud')),
 };
+
+export const invitationRecord = record({
+  label: 'Código de invitación',
+  table: 'invitation_code',
+  kept: 'joining',
+  fields: invitationCodeFields,
+});

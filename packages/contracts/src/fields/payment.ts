@@ -17,6 +17,7 @@ import {
   text,
   type InputFrom,
 } from './field';
+import { record } from './record';
 
 /** Values that code may leave out, as a program may. */
 type MayLeaveOut<Values, Names extends keyof Values> = Omit<Values, Names> & Partial<Pick<Values, Names>>;
@@ -181,3 +182,17 @@ export const paymentRunFields = {
 
 /** The month of the rents of all projects. */
 export const paymentMonthFields = { period: month('Mes') };
+
+export const paymentRecord = record({
+  label: 'Pago',
+  table: 'payment',
+  kept: 'investments',
+  fields: paymentFields,
+});
+
+export const paymentRunRecord = record({
+  label: 'Pago mensual',
+  table: 'payment_run',
+  kept: 'investments',
+  fields: paymentRunFields,
+});

@@ -13,6 +13,7 @@ import {
   text,
   type InputFrom,
 } from './field';
+import { record } from './record';
 
 const details = nullable(
   longText('Detalle', {
@@ -77,3 +78,18 @@ export const breachFields = {
   createdAt: recorded(instant('Registrada el')),
 };
 export type BreachInput = InputFrom<typeof breachFields>;
+
+export const breachRecord = record({
+  label: 'Incidente de datos',
+  table: 'data_breach',
+  kept: 'privacy',
+  namesNobody: true,
+  fields: breachFields,
+});
+
+export const dataRequestRecord = record({
+  label: 'Solicitud de datos',
+  table: 'data_subject_request',
+  kept: 'privacy',
+  fields: dataRequestRecordFields,
+});

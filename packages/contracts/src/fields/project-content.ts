@@ -2,6 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { contentVisibilityLabel, documentKindLabel, projectUpdateKind } from '../investing/project-content';
 import { choice, count, date, flag, instant, longText, nullable, reference, text, type InputFrom } from './field';
+import { record } from './record';
 
 const visibility = choice('Quién lo ve', contentVisibilityLabel, {
   fallback: 'holders',
@@ -75,3 +76,19 @@ export const projectUpdateRecordFields = {
   publishedAt: instant('Publicada el'),
   pictures: text('Fotos'),
 };
+
+export const projectDocumentRecord = record({
+  label: 'Documento de un proyecto',
+  table: 'project_document',
+  kept: 'content',
+  namesNobody: true,
+  fields: projectDocumentRecordFields,
+});
+
+export const projectUpdateRecord = record({
+  label: 'Novedad de un proyecto',
+  table: 'project_update',
+  kept: 'content',
+  namesNobody: true,
+  fields: projectUpdateRecordFields,
+});

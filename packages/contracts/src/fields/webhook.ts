@@ -1,6 +1,7 @@
 import { webhookDisabledReasonLabel, type WebhookEvent } from '../messages/webhooks';
 import { messages } from '../texts/messages';
 import { choice, flag, instant, nullable, recorded, reference, text, url } from './field';
+import { record } from './record';
 
 /** An endpoint as an administrator describes it, besides its events. */
 export const webhookEndpointFields = {
@@ -38,3 +39,12 @@ export const webhookEndpointRecordFields = {
   createdBy: recorded(reference('Quien lo creó', 'ID de quien lo creó')),
   createdAt: recorded(instant('Creado')),
 };
+
+export const webhookEndpointRecord = record({
+  label: 'Webhook',
+  table: 'webhook_endpoint',
+  kept: 'integrations',
+  namesNobody: true,
+  meaning: 'An address that gets webhooks.',
+  fields: webhookEndpointRecordFields,
+});

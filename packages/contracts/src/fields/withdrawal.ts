@@ -2,6 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { type BatchFormat, withdrawalStatus } from '../banking/withdrawals';
 import { choice, date, instant, money, nullable, reference, text, type InputFrom } from './field';
+import { record } from './record';
 
 const amount = money('Monto', {
   min: 1,
@@ -65,3 +66,10 @@ export const withdrawalRecordFields = {
   notPaidBy: nullable(reference('Quien dijo que no se pagó', 'ID de quien dijo que no se pagó')),
   notPaidReason: nullable(text('Por qué se sabe que no se pagó', { max: limits.shortText.max })),
 };
+
+export const withdrawalRecord = record({
+  label: 'Retiro',
+  table: 'withdrawal',
+  kept: 'books',
+  fields: withdrawalRecordFields,
+});
