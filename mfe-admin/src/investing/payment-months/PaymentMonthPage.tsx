@@ -15,7 +15,6 @@ import { usePageQuery } from '@cimiento/product-ui/lists';
 import {
   ButtonLink,
   color,
-  DataTable,
   EmptyState,
   ErrorState,
   lazyDialog,
@@ -34,6 +33,7 @@ import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { RecordTable } from '../../shared/records/RecordTable';
 import { PostedPaymentRuns } from '../payment-runs/PostedPaymentRuns';
 import type { RunStart } from '../payment-runs/PaymentRunDialog';
 import {
@@ -138,10 +138,10 @@ function Months({ period, months, reload }: MonthsProps) {
       <Allowed to="postPaymentRun">
         <ProposalFields proposed={proposed} onChange={setProposed} />
       </Allowed>
-      <DataTable
+      <RecordTable
         dense
         caption={`Rentas de ${formatMonthTitle(period)}`}
-        columns={createMonthColumns(period, setChosen)}
+        columns={createMonthColumns(withRent, period, setChosen)}
         rows={toRows(withRent)}
         rowKey={({ id }) => id}
       />
