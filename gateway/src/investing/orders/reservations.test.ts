@@ -151,7 +151,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     });
     await served.fixtures.deposit(desk.owner, 1);
     expect(await pay(admin)).toMatchObject({ code: 'NOT_FOUND' });
-    const paid = { status: 'paid', fundedFrom: 'BALANCE', investmentId: expect.any(Number) };
+    const paid = { status: 'paid', fundedFrom: 'balance', investmentId: expect.any(Number) };
     expect(await pay()).toEqual(paid);
     expect(await desk.getBalance()).toBe('0.00');
     expect(await pay()).toMatchObject({ code: 'CONFLICT' });
