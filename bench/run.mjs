@@ -1,21 +1,19 @@
-// `npm run bench` runs all benchmarks; `npm run bench -- api,screens,ledger,seals,statements,files,landing,upgrade,federation,day` runs these only.
+// `npm run bench` runs all benchmarks; `npm run bench -- api,screens,ledger,seals,files,landing,upgrade,day` runs these only.
 // `npm run bench -- day --kill` kills each process once during it, `--outage` stops the database for half a minute,
 // `--galera` uses three nodes of a cluster.
 import { requireNode } from '../scripts/lib/preflight.mjs';
 import { runNode } from '../scripts/lib/run.mjs';
 import { api } from './api.mjs';
 import { day } from './day.mjs';
-import { federation } from './federation.mjs';
 import { files } from './files.mjs';
 import { landing } from './landing.mjs';
 import { ledger } from './ledger.mjs';
 import { screensAtSize } from './screens.mjs';
 import { seals } from './seals.mjs';
-import { statements } from './statements.mjs';
 import { upgrade } from './upgrade.mjs';
 
 await requireNode();
-const parts = { api, screens: screensAtSize, ledger, seals, statements, files, landing, upgrade, federation, day };
+const parts = { api, screens: screensAtSize, ledger, seals, files, landing, upgrade, day };
 const asked = process.argv[2]?.split(',') ?? Object.keys(parts);
 const unknown = asked.filter((name) => !(name in parts));
 

@@ -29,11 +29,11 @@ async function listGraphqlChanges(before, after) {
 }
 
 test('the GraphQL schema breaks no program of the last release', async () => {
-  expectDeclared(await listGraphqlChanges(read('docs/api/released/schema.graphql'), read('gateway/schema.graphql')));
+  expectDeclared(await listGraphqlChanges(read('api-history/schema.graphql'), read('gateway/schema.graphql')));
 });
 
 test('the OpenAPI document breaks no program of the last release', () => {
-  const [before, after] = ['docs/api/released/openapi.json', 'rest-adapter/openapi.json'].map((path) =>
+  const [before, after] = ['api-history/openapi.json', 'rest-adapter/openapi.json'].map((path) =>
     JSON.parse(read(path)),
   );
   expectDeclared(listBreakingChanges(before, after));

@@ -10,9 +10,11 @@ import {
   generateEnvironment,
   generateEvents,
   generateGuardedActions,
+  generateGuardedOperations,
   generateOperationPermissions,
   generatePermissions,
   generateRestPaths,
+  readGuardedOperations,
 } from './lib/references.mjs';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
@@ -50,6 +52,7 @@ async function main(options) {
   const staleSchema = readCurrent(schema.path) !== schema.text;
   if (staleSchema && !check) write(schema);
   const operations = await generateOperations(schema.text);
+  const guarded = readGuardedOperations();
   const openApi = emitOpenApi();
   const sdk = await generateSdk(openApi.text);
   const files = [
@@ -59,9 +62,10 @@ async function main(options) {
     ...generateRemoteLists(),
     openApi,
     ...sdk,
-    generateGuardedActions(),
-    generatePermissions(),
-    generateOperationPermissions(),
+    generateGuardedOperations(guarded),
+    generateGuardedActions(guarded),
+    generatePermissions(guarded),
+    generateOperationPermissions(guarded),
     await generateAddresses(),
     generateRestPaths(openApi.text),
     generateEvents(),

@@ -76,7 +76,7 @@ export async function visit(browser, url, viewport, { network = slow4g, cookies 
 }
 
 /** Total bytes of the requests of one kind, such as 'Script'; without a kind, of all. */
-export const sumBytes = ({ requests }, kind) =>
+const sumBytes = ({ requests }, kind) =>
   requests.filter((request) => !kind || request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** The median visit in one line of figures: exact bytes by kind, requests, and times in seconds. */

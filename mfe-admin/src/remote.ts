@@ -1,103 +1,37 @@
 import { paths } from '@cimiento/contracts';
-import type { Remote } from '@cimiento/federation/runtime';
-import { titles } from './titles';
+import type { LoadPage, Remote, RemotePage } from '@cimiento/federation/runtime';
+import { pages, type AdminPage, type AdminPath } from './shared/pages';
 
-/** The back office: its pages, all for administrators. */
+function page(path: AdminPath, load: LoadPage): Record<string, RemotePage> {
+  const { title }: AdminPage = pages[path];
+  return { [path]: { access: 'admin', title, load } };
+}
+
+/** The back office: its pages, all for administrators. What each shows and reads is stated in `shared/pages.ts`. */
 export const remote: Remote = {
   contract: 1,
   pages: {
-    [paths.admin]: {
-      access: 'admin',
-      title: titles[paths.admin],
-      load: () => import('./reports/overview/OverviewPage'),
-    },
-    [paths.adminProjects]: {
-      access: 'admin',
-      title: titles[paths.adminProjects],
-      load: () => import('./investing/projects/ProjectsPage'),
-    },
-    [paths.adminExit]: { access: 'admin', load: () => import('./investing/exits/ExitPage') },
-    [paths.adminProjectContent]: { access: 'admin', load: () => import('./investing/projects/ProjectContentPage') },
-    [paths.adminUsers]: {
-      access: 'admin',
-      title: titles[paths.adminUsers],
-      load: () => import('./access/users/UsersPage'),
-    },
-    [paths.adminUser]: { access: 'admin', load: () => import('./access/users/PersonPage') },
-    [paths.adminInvestments]: {
-      access: 'admin',
-      title: titles[paths.adminInvestments],
-      load: () => import('./investing/investments/InvestmentsPage'),
-    },
-    [paths.adminPayments]: {
-      access: 'admin',
-      title: titles[paths.adminPayments],
-      load: () => import('./investing/payments/PaymentsPage'),
-    },
-    [paths.adminPaymentMonth]: {
-      access: 'admin',
-      load: () => import('./investing/payment-months/PaymentMonthPage'),
-    },
-    [paths.adminOrders]: {
-      access: 'admin',
-      title: titles[paths.adminOrders],
-      load: () => import('./investing/orders/OrdersPage'),
-    },
-    [paths.adminWithdrawals]: {
-      access: 'admin',
-      title: titles[paths.adminWithdrawals],
-      load: () => import('./banking/withdrawals/WithdrawalsPage'),
-    },
-    [paths.adminReconciliation]: {
-      access: 'admin',
-      title: titles[paths.adminReconciliation],
-      load: () => import('./banking/reconciliation/ReconciliationPage'),
-    },
-    [paths.adminQueues]: { access: 'admin', load: () => import('./reports/overview/QueuePage') },
-    [paths.adminRents]: {
-      access: 'admin',
-      title: titles[paths.adminRents],
-      load: () => import('./investing/rent-calendar/UnpaidRentsPage'),
-    },
-    [paths.adminStatements]: {
-      access: 'admin',
-      title: titles[paths.adminStatements],
-      load: () => import('./reports/statements/StatementsPage'),
-    },
-    [paths.adminLedger]: {
-      access: 'admin',
-      title: titles[paths.adminLedger],
-      load: () => import('./books/ledger/LedgerPage'),
-    },
-    [paths.adminApprovals]: {
-      access: 'admin',
-      title: titles[paths.adminApprovals],
-      load: () => import('./access/approvals/ApprovalsPage'),
-    },
-    [paths.adminPrivacy]: {
-      access: 'admin',
-      title: titles[paths.adminPrivacy],
-      load: () => import('./reports/privacy/PrivacyPage'),
-    },
-    [paths.adminBlog]: {
-      access: 'admin',
-      title: titles[paths.adminBlog],
-      load: () => import('./joining/blog/BlogPage'),
-    },
-    [paths.adminIntegrations]: {
-      access: 'admin',
-      title: titles[paths.adminIntegrations],
-      load: () => import('./access/api-keys/IntegrationsPage'),
-    },
-    [paths.adminSettings]: {
-      access: 'admin',
-      title: titles[paths.adminSettings],
-      load: () => import('./access/settings/SettingsPage'),
-    },
-    [paths.adminAccount]: {
-      access: 'admin',
-      title: titles[paths.adminAccount],
-      load: () => import('./access/second-factor/AccountPage'),
-    },
+    ...page(paths.admin, () => import('./reports/overview/OverviewPage')),
+    ...page(paths.adminProjects, () => import('./investing/projects/ProjectsPage')),
+    ...page(paths.adminExit, () => import('./investing/exits/ExitPage')),
+    ...page(paths.adminProjectContent, () => import('./investing/projects/ProjectContentPage')),
+    ...page(paths.adminUsers, () => import('./access/users/UsersPage')),
+    ...page(paths.adminUser, () => import('./pages/person/PersonPage')),
+    ...page(paths.adminInvestments, () => import('./investing/investments/InvestmentsPage')),
+    ...page(paths.adminPayments, () => import('./investing/payments/PaymentsPage')),
+    ...page(paths.adminPaymentMonth, () => import('./investing/payment-months/PaymentMonthPage')),
+    ...page(paths.adminOrders, () => import('./investing/orders/OrdersPage')),
+    ...page(paths.adminWithdrawals, () => import('./banking/withdrawals/WithdrawalsPage')),
+    ...page(paths.adminReconciliation, () => import('./banking/reconciliation/ReconciliationPage')),
+    ...page(paths.adminQueues, () => import('./reports/overview/QueuePage')),
+    ...page(paths.adminRents, () => import('./investing/rent-calendar/UnpaidRentsPage')),
+    ...page(paths.adminStatements, () => import('./reports/statements/StatementsPage')),
+    ...page(paths.adminLedger, () => import('./books/ledger/LedgerPage')),
+    ...page(paths.adminApprovals, () => import('./access/approvals/ApprovalsPage')),
+    ...page(paths.adminPrivacy, () => import('./reports/privacy/PrivacyPage')),
+    ...page(paths.adminBlog, () => import('./joining/blog/BlogPage')),
+    ...page(paths.adminIntegrations, () => import('./pages/integrations/IntegrationsPage')),
+    ...page(paths.adminSettings, () => import('./pages/settings/SettingsPage')),
+    ...page(paths.adminAccount, () => import('./access/second-factor/AccountPage')),
   },
 };

@@ -1,44 +1,30 @@
 import { paths } from '@cimiento/contracts';
-import type { Remote } from '@cimiento/federation/runtime';
-import { titles } from './titles';
+import type { LoadPage, Remote, RemotePage } from '@cimiento/federation/runtime';
+import { titles } from './shared/titles';
+
+// A page about one record has no title here.
+const titleByPath: Readonly<Record<string, string>> = titles;
+
+const page = (path: string, load: LoadPage, query?: string): Record<string, RemotePage> => ({
+  [path]: { access: 'user', title: titleByPath[path], query, load },
+});
 
 /** The pages of signed-in investors. */
 export const remote: Remote = {
   contract: 1,
   pages: {
-    [paths.dashboard]: {
-      access: 'user',
-      title: titles[paths.dashboard],
-      query: 'Dashboard',
-      load: () => import('./dashboard/DashboardPage'),
-    },
-    [paths.payments]: { access: 'user', title: titles[paths.payments], load: () => import('./payments/PaymentsPage') },
-    [paths.balance]: { access: 'user', title: titles[paths.balance], load: () => import('./balance/BalancePage') },
-    [paths.calendar]: {
-      access: 'user',
-      title: titles[paths.calendar],
-      load: () => import('./rent-calendar/CalendarPage'),
-    },
-    [paths.documents]: {
-      access: 'user',
-      title: titles[paths.documents],
-      load: () => import('./account-statements/StatementsPage'),
-    },
-    [paths.marketplace]: {
-      access: 'user',
-      title: titles[paths.marketplace],
-      load: () => import('./marketplace/MarketplacePage'),
-    },
-    [paths.project]: { access: 'user', load: () => import('./projects/ProjectPage') },
-    [paths.invest]: { access: 'user', load: () => import('./invest/InvestPage') },
-    [paths.orders]: { access: 'user', title: titles[paths.orders], load: () => import('./orders/OrdersPage') },
-    [paths.order]: { access: 'user', load: () => import('./orders/OrderPage') },
-    [paths.notifications]: {
-      access: 'user',
-      title: titles[paths.notifications],
-      load: () => import('./notifications/NotificationsPage'),
-    },
-    [paths.privacy]: { access: 'user', title: titles[paths.privacy], load: () => import('./privacy/PrivacyPage') },
-    [paths.settings]: { access: 'user', title: titles[paths.settings], load: () => import('./profile/SettingsPage') },
+    ...page(paths.dashboard, () => import('./dashboard/DashboardPage'), 'Dashboard'),
+    ...page(paths.payments, () => import('./payments/PaymentsPage')),
+    ...page(paths.balance, () => import('./balance/BalancePage')),
+    ...page(paths.calendar, () => import('./rent-calendar/CalendarPage')),
+    ...page(paths.documents, () => import('./account-statements/StatementsPage')),
+    ...page(paths.marketplace, () => import('./marketplace/MarketplacePage')),
+    ...page(paths.project, () => import('./projects/ProjectPage')),
+    ...page(paths.invest, () => import('./invest/InvestPage')),
+    ...page(paths.orders, () => import('./orders/OrdersPage')),
+    ...page(paths.order, () => import('./orders/OrderPage')),
+    ...page(paths.notifications, () => import('./notifications/NotificationsPage')),
+    ...page(paths.privacy, () => import('./privacy/PrivacyPage')),
+    ...page(paths.settings, () => import('./profile/SettingsPage')),
   },
 };

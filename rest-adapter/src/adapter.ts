@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import { createApiReference } from './api-reference/api-reference';
 import { calendarFeedPath, createCalendarFeed } from './calendar-feed/calendar-feed';
 import { createFileHandlers } from './files/file-handlers';
-import { type FileRoute, fileRoutes } from './files/file-routes';
+import { type FileRoute, fileRoutes } from './routes/file-routes';
 import type { GatewayPort } from './gateway';
 import { createBodyReader, type ReadBody } from './http/body';
 import { allowOrigins } from './http/cors';

@@ -1,8 +1,8 @@
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import fc from 'fast-check';
-import { createRestAdapter } from './adapter';
 import { routes } from './routes';
 import { goodBodies, toAddress } from './testing/good-bodies';
+import { serveRest } from './testing/serve-rest';
 
 /** Requests sent on each database; `HOSTILE_RUNS=5000` sends more of the same. */
 const runs = Number(process.env.HOSTILE_RUNS ?? 200);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('random requests on %s', (kind) => {
   let clients: TestClient[];
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { mount: (gateway) => createRestAdapter({ gateway }) });
+    served = await serveRest(kind);
     clients = [served.client(), await served.signedIn('maria', 'maria123'), await served.signedIn('admin', 'admin123')];
   });
 

@@ -1,12 +1,11 @@
 import {
   createTotpCode,
-  createTestGateway,
   databaseKinds,
   fixturePassword,
   MailServer,
   type TestGateway,
 } from '@cimiento/gateway/testing';
-import { createRestAdapter } from './adapter';
+import { serveEmptyRest } from './testing/serve-rest';
 
 const failingInserts = {
   sqlite: (table: string) =>
@@ -61,8 +60,7 @@ describe.each(databaseKinds)('the log of a whole life on %s', (kind) => {
 
   beforeAll(async () => {
     mail = await MailServer.start();
-    served = await createTestGateway(kind, {
-      demoData: false,
+    served = await serveEmptyRest(kind, {
       config: {
         environment: 'production',
         session: { secrets: ['s'.repeat(32)], secureCookie: false, idleMs: 3_600_000, absoluteMs: 3_600_000 },
@@ -72,7 +70,6 @@ describe.each(databaseKinds)('the log of a whole life on %s', (kind) => {
           origin: 'https://invierte.prueba.example',
         },
       },
-      mount: (gateway) => createRestAdapter({ gateway }),
     });
   });
 

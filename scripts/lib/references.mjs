@@ -19,9 +19,36 @@ const createReference = (name, title, intro, body) => ({
 const quote = (text) => `\`${text}\``;
 const sorted = (rows) => rows.sort(([row], [next]) => row.replaceAll('`', '').localeCompare(next.replaceAll('`', '')));
 
-/** The mutations and what they need, from the compiled contracts. */
-export function generateGuardedActions() {
-  const { guardedActions } = getBuilt('packages/contracts/dist/index.js');
+/** Every guarded operation, from the decorators of the compiled gateway. */
+export const readGuardedOperations = () => getBuilt('gateway/dist/guarded-operations.js').listGuardedOperations();
+
+/** The same as a file of the contracts. */
+export function generateGuardedOperations(guarded) {
+  const tables = [
+    ['guardedActions', 'Every mutation of the gateway.'],
+    [
+      'guardedReads',
+      'Every query of the back office, with the permissions of which an administrator needs one; `admin` is the role alone.',
+    ],
+  ].map(([name, text]) => {
+    const rows = Object.entries(guarded[name]).map(([operation, row]) => `  ${operation}: ${JSON.stringify(row)},\n`);
+    return `/** ${text} */\nexport const ${name} = {\n${rows.join('')}} as const;\n`;
+  });
+  return {
+    path: join(ROOT, 'packages/contracts/src/access/guarded-operations.generated.ts'),
+    text: `// Written by npm run generate.\n\n${tables.join('\n')}`,
+  };
+}
+
+const getNeeded = ({ guardedActions, guardedReads }, name) => {
+  const needed = guardedReads[name] ?? guardedActions[name].permission;
+  return typeof needed === 'string' ? [] : needed;
+};
+
+const listNames = ({ guardedActions, guardedReads }) => [...Object.keys(guardedReads), ...Object.keys(guardedActions)];
+
+/** The mutations and what they need. */
+export function generateGuardedActions({ guardedActions }) {
   const rows = Object.entries(guardedActions).map(([name, { permission, proof, secondPerson, notice, record }]) => [
     quote(name),
     typeof permission === 'string' ? permission : permission.map(quote).join(', '),
@@ -33,25 +60,17 @@ export function generateGuardedActions() {
   return createReference(
     'guarded-actions',
     'Guarded actions',
-    `from \`packages/contracts/src/access/guarded-actions.ts\`. Every mutation of the gateway: who may run it, when a session
+    `from the decorators of the resolvers in \`gateway/src\`. Every mutation of the gateway: who may run it, when a session
 must have proved its user in the last minutes, the kinds of approval under which it may wait for a second administrator, who is notified, and what
 proves later who did it. Which kinds ask is the operator's \`APPROVALS\` ([approvals](../product/approvals.md)).`,
     formatTable(['operation', 'permission', 'proof', 'second person', 'notice', 'record'], sorted(rows)),
   );
 }
 
-/** What each staff role may do and what each operation of the back office needs, from the compiled contracts. */
-export function generatePermissions() {
-  const {
-    getNeededPermissions,
-    guardedActions,
-    guardedReads,
-    hasPermission,
-    isApiKeyScope,
-    permissions,
-    ...contracts
-  } = getBuilt('packages/contracts/dist/index.js');
-  const { permissionLabel, staffRoleLabel, staffRoles } = contracts;
+/** What each staff role may do and what each operation of the back office needs. */
+export function generatePermissions(guarded) {
+  const contracts = getBuilt('packages/contracts/dist/index.js');
+  const { hasPermission, isApiKeyScope, permissions, permissionLabel, staffRoleLabel, staffRoles } = contracts;
   const rows = permissions.map((permission) => [
     quote(permission),
     permissionLabel[permission],
@@ -64,8 +83,8 @@ export function generatePermissions() {
     ...staffRoles.map((name) => `${staffRoleLabel[name]} (${quote(name)})`),
     'API key',
   ];
-  const operations = [...Object.keys(guardedReads), ...Object.keys(guardedActions)]
-    .map((name) => [quote(name), getNeededPermissions(name).map(quote).join(', ')])
+  const operations = listNames(guarded)
+    .map((name) => [quote(name), getNeeded(guarded, name).map(quote).join(', ')])
     .filter(([, needed]) => needed !== '');
   return createReference(
     'permissions',
@@ -77,10 +96,8 @@ operation of the back office needs: one of its permissions, where \`admin\` is t
 }
 
 /** The operations by what they need, small enough for pages to load. */
-export function generateOperationPermissions() {
-  const { getNeededPermissions, guardedActions, guardedReads } = getBuilt('packages/contracts/dist/index.js');
-  const names = [...Object.keys(guardedReads), ...Object.keys(guardedActions)].sort();
-  const byPermissions = Object.groupBy(names, (name) => getNeededPermissions(name).join(' '));
+export function generateOperationPermissions(guarded) {
+  const byPermissions = Object.groupBy(listNames(guarded).sort(), (name) => getNeeded(guarded, name).join(' '));
   const entries = Object.entries(byPermissions).filter(([needed]) => needed !== '');
   const lines = sorted(entries).map(([needed, operations]) => `  '${needed}':\n    '${operations.join(' ')}',\n`);
   return {

@@ -49,9 +49,6 @@ const createLocation = (name) => [
   '',
 ];
 
-const createImport = (name) =>
-  `  ${name}: async () => toRemoteModule((await import('../../${getRemoteFolder(name)}/src/remote')).remote),`;
-
 /** The team of each remote reviews its folder and its journeys. */
 const createOwners = (root, folders) =>
   folders.flatMap((folder) => {
@@ -85,7 +82,6 @@ const createBlocks = (root, remotes, workspaces) => ({
   'deploy/nginx/front.conf': {
     remotes: indent(withoutLastLine(remotes.flatMap(createLocation)), 2),
   },
-  'bench/plain/remotes.ts': { remotes: remotes.map(createImport) },
   '.github/CODEOWNERS': { remotes: createOwners(root, remotes.map(getRemoteFolder)) },
 });
 

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import config from '../../eslint.config.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { findRefusal, listFileCircles } from './arrows.mjs';
-import { readDomainReport } from './domains.mjs';
+import { listConceptCircles, readDomainReport } from './domains.mjs';
 import { findCircles } from './imports.mjs';
 import { workspaces } from './workspaces.mjs';
 
@@ -69,6 +69,12 @@ describe('the arrows rule refuses', () => {
       'gateway/src/access/x.ts',
       "import type {} from '../reports/services';",
     ],
+    [
+      'a domain of the back office that imports one above it',
+      'mfe-admin/src/access/users/x.ts',
+      "import '../../messages/email/email-columns';",
+    ],
+    ['a domain that imports a page above it', 'mfe-admin/src/ops/x.ts', "import '../pages/person/PersonHeader';"],
     ['a domain that imports what assembles the domains', 'gateway/src/ops/demo/x.ts', "import '../../services';"],
     ['a path out of a package', 'packages/ui/src/x.ts', "import '../../contracts/src/values/money';"],
   ])('%s', async (_name, file, text) => {
@@ -115,6 +121,11 @@ describe('the arrows rule allows', () => {
     ['a domain that imports one below it', 'gateway/src/banking/x.ts', "import '../books/ledger/ledger.service';"],
     ['a domain that notifies people', 'gateway/src/access/users/x.ts', "import '../../messages/notifications/notify';"],
     ['a gateway file that assembles the domains', 'gateway/src/schema.ts', "import './ops/sandbox/sandbox.resolver';"],
+    [
+      'a page of several domains that imports their panels',
+      'mfe-admin/src/pages/person/x.ts',
+      "import '../../access/users/UserDialogs';\nimport '../../messages/email/EmailDialog';",
+    ],
     ['a library', 'gateway/src/x.ts', "import 'graphql';"],
     ['an end-to-end test that imports a server', 'e2e/x.ts', "import '@cimiento/standalone';"],
   ])('%s', async (_name, file, text) => {
@@ -136,11 +147,15 @@ describe('the lint refuses', () => {
   });
 });
 
-describe('the domains of the gateway', () => {
+describe('the domains of the gateway and the back office', () => {
   it('import those below them only, without circles', () => {
     const { arrows, upwards, circles } = readDomainReport();
     expect(arrows.size).toBeGreaterThan(20);
     expect({ upwards, circles }).toEqual({ upwards: [], circles: [] });
+  });
+
+  it.each(['mfe-admin', 'rest-adapter'])('the folders of %s have no circles', (app) => {
+    expect(listConceptCircles(app)).toEqual([]);
   });
 
   it('an import of a domain above is reported', () => {
@@ -157,7 +172,7 @@ describe('the domains of the gateway', () => {
     expect(upwards).toEqual([`${low} → ${high}`]);
     expect(circles).toEqual([
       [low, high],
-      ['books', 'investing'],
+      ['gateway/books', 'gateway/investing'],
     ]);
   });
 });

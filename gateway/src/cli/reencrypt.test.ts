@@ -67,8 +67,7 @@ describe.each(databaseKinds)('replacing ENCRYPTION_SECRET on %s', (kind) => {
 
   /** An administrator with an authenticator app and a webhook whose secret was rotated once. */
   const setUp = async () => {
-    await served.fixtures.user('jefa', { role: 'admin' });
-    const admin = await served.signedIn('jefa', fixturePassword);
+    const admin = await served.signedInAdmin();
     const totp: string = (await run(admin, 'mutation { startTotp { secret } }')).secret;
     const { codes } = await run(admin, 'mutation ($code: String!) { confirmTotp(code: $code) { codes } }', {
       code: createTotpCode(totp),

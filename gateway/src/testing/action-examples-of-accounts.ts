@@ -58,8 +58,8 @@ async function withProposal(world: ActionWorld): Promise<number> {
     },
   };
   const action = { kind: 'adjustment', subject: randomUUID(), summary: 'Un ajuste', payload } as const;
-  const actor = { ...world.request.actor, userId: world.second.user.id };
-  const proposed = approvals.propose(action, { userId: world.second.user.id, actor, key: undefined });
+  const actor = { ...world.actor, userId: world.second.user.id };
+  const proposed = approvals.propose(action, actor);
   return proposed.catch((error: { extensions?: { approvalId?: number } }) => Number(error.extensions?.approvalId));
 }
 

@@ -30,7 +30,7 @@ const upload = () => new Upload('escritura.pdf', SpooledFile.of(minimalPdf({ cat
 async function withDocument(world: ActionWorld) {
   const { projectDocuments } = world.served.gateway.services;
   const { id: projectId } = await world.served.fixtures.project();
-  const { id } = await projectDocuments.create(projectId, { title: 'Escritura' }, upload(), world.request);
+  const { id } = await projectDocuments.create(projectId, { title: 'Escritura' }, upload(), world.actor);
   return { projectId, id };
 }
 
@@ -71,12 +71,12 @@ export const contentExamples: Examples = {
   createProjectDocument: async (world) => {
     const { projectDocuments } = world.served.gateway.services;
     const { id } = await world.served.fixtures.project();
-    return { run: () => projectDocuments.create(id, { title: 'Escritura' }, upload(), world.request) };
+    return { run: () => projectDocuments.create(id, { title: 'Escritura' }, upload(), world.actor) };
   },
   addProjectDocumentVersion: async (world) => {
     const { projectDocuments } = world.served.gateway.services;
     const { projectId, id } = await withDocument(world);
-    return { run: () => projectDocuments.addVersion(projectId, id, upload(), world.request) };
+    return { run: () => projectDocuments.addVersion(projectId, id, upload(), world.actor) };
   },
   updateProjectDocument: async (world) => ({
     variables: { ...(await withDocument(world)), input: { title: 'Otro título' } },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type GraphQLField, type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
 import type { GuardedActionName } from '@cimiento/contracts';
 import { getGatewaySchema } from '../schema';
-import { type IdempotentRequest, toRequestWithoutKey } from '../platform/idempotency/idempotent-request';
+import type { Actor } from '../platform/request/actor';
 import type { Investment } from '../investing/investments/investment.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
 import type { Project } from '../investing/projects/project.entity';
@@ -77,8 +77,8 @@ export class ActionWorld {
   }
 
   /** The administrator as the services know them. */
-  get request(): IdempotentRequest {
-    return toRequestWithoutKey(createActor(this.admin.user.id));
+  get actor(): Actor {
+    return createActor(this.admin.user.id);
   }
 
   async person(changed: Partial<User> = {}): Promise<SignedIn> {

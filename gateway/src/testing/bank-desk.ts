@@ -53,8 +53,7 @@ export class BankDesk {
     const desk = Object.create(BankDesk.prototype) as BankDesk;
     beforeAll(async () => {
       const served = await createTestGateway(kind, { demoData: false, ...options });
-      await served.fixtures.user('jefa', { role: 'admin' });
-      Object.assign(desk, { served, admin: await served.signedIn('jefa', fixturePassword) });
+      Object.assign(desk, { served, admin: await served.signedInAdmin() });
     });
     afterAll(() => desk.served.close());
     beforeEach(async () => Object.assign(desk, await BankDesk.open(desk.served, desk.admin)));

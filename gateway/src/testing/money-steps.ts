@@ -14,7 +14,6 @@ import { In, IsNull } from 'typeorm';
 import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
 import { findCurrentExit } from '../investing/exits/allocate-proceeds';
-import { toRequestWithoutKey as toRequest } from '../platform/idempotency/idempotent-request';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
 import { Investment } from '../investing/investments/investment.entity';
 import { Order } from '../investing/orders/order.entity';
@@ -44,14 +43,12 @@ import {
 
 const placeOrder =
   (fundedFrom: 'balance' | 'transfer'): Step =>
-  ({ gateway, investors, projects }, { one, other, size }) =>
-    gateway.services.orders.place(pick(investors, one), {
-      projectId: pick(projects, other).id,
-      amount: 1000 * (1 + (size % 4)),
-      fundedFrom,
-      acceptedRisks: true,
-      idempotencyKey: randomUUID(),
-    });
+  ({ gateway, investors, projects, admin }, { one, other, size }) => {
+    const projectId = pick(projects, other).id;
+    const amount = 1000 * (1 + (size % 4));
+    const input = { projectId, amount, fundedFrom, acceptedRisks: true, idempotencyKey: randomUUID() };
+    return gateway.services.orders.place(pick(investors, one), input, admin);
+  };
 
 /** The line of a bank's statement that a number stands for. */
 async function createLine(world: MoneyWorld, kind: number, { one, other, size }: Numbers): Promise<StatementLine> {
@@ -96,7 +93,7 @@ const postStatement: Step = async (world, numbers) => {
 };
 
 const repeatStatement: Step = async ({ gateway, statements, admin }, { one }) =>
-  hasItems(statements) ? gateway.services.reconciliation.post(pick(statements, one), toRequest(admin)) : undefined;
+  hasItems(statements) ? gateway.services.reconciliation.post(pick(statements, one), admin) : undefined;
 
 const listWaiting = (world: MoneyWorld, waiting: BankStatementLine['status']) =>
   listLines(world).then((lines) => lines.filter(({ status }) => status === waiting));
@@ -104,12 +101,12 @@ const listWaiting = (world: MoneyWorld, waiting: BankStatementLine['status']) =>
 const decideDuplicate: Step = (world, { one, other }) =>
   withOne(listWaiting(world, 'duplicate'), one, ({ id }) => {
     const input = { decision: pick(duplicateDecisions, other) };
-    return world.gateway.services.reconciliation.decideDuplicate(id, input, toRequest(world.admin));
+    return world.gateway.services.reconciliation.decideDuplicate(id, input, world.admin);
   });
 
 const voidStatement: Step = (world, { one }) =>
   withOne(read(world).find(BankStatement, { where: { bankAccountId: In([...world.bankAccountIds]) } }), one, ({ id }) =>
-    world.gateway.services.bankStatements.void(id, { reason: 'Extracto de otra cuenta' }, toRequest(world.admin)),
+    world.gateway.services.bankStatements.void(id, { reason: 'Extracto de otra cuenta' }, world.admin),
   );
 
 /** Rejects a statement as if nobody had confirmed it yet, also where its money was spent. */
@@ -121,7 +118,7 @@ const rejectStatement: Step = async (world, { one }) => {
   return withOne(read(world).find(BankStatement, { where, ...byId }), one, async ({ id, confirmedAt }) => {
     await setConfirmed(id, null);
     try {
-      return await services.bankStatements.void(id, { reason: 'El banco no lo muestra' }, toRequest(world.admin));
+      return await services.bankStatements.void(id, { reason: 'El banco no lo muestra' }, world.admin);
     } catch (error) {
       await setConfirmed(id, confirmedAt);
       throw error;
@@ -195,13 +192,13 @@ const postAdjustment: Step = ({ gateway, investors, admin }, { one, other, size 
   const amount = centsToText(1 + size * 100);
   return gateway.services.adjustments.post(
     { debitAccount, creditAccount, amount, occurredOn: '2026-02-10', memo: 'Corrección de prueba' },
-    toRequest(admin),
+    admin,
   );
 };
 
 const reverseAdjustment: Step = (world, { one }) =>
   withOne(read(world).find(LedgerEntry, { where: { kind: 'adjustment' }, ...byId }), one, ({ id }) =>
-    world.gateway.services.adjustments.reverse(id, toRequest(world.admin)),
+    world.gateway.services.adjustments.reverse(id, world.admin),
   );
 
 const postRun: Step = async ({ gateway, projects, admin }, { one, other, size }) => {
@@ -214,10 +211,7 @@ const postRun: Step = async ({ gateway, projects, admin }, { one, other, size })
   };
   const { fingerprint } = await gateway.services.paymentRuns.preview(terms);
   const status = other % 2 === 0 ? ('paid' as const) : ('pending' as const);
-  return gateway.services.paymentRuns.post(
-    { ...terms, paymentDate: '2026-03-31', status, fingerprint },
-    toRequest(admin),
-  );
+  return gateway.services.paymentRuns.post({ ...terms, paymentDate: '2026-03-31', status, fingerprint }, admin);
 };
 
 const ofProjects = ({ projects }: MoneyWorld) => ({ projectId: In(projects.map(({ id }) => id)) });
@@ -248,7 +242,7 @@ const exitProject: Step = async ({ gateway, projects, admin }, { one, other, siz
     costs: size % 2 === 0 ? [] : [{ label: 'Notaría', amount: centsToText(other * 500) }],
     exitDate: today(),
   };
-  return gateway.services.exits.exit({ projectId, input, corrects: current?.id ?? null }, toRequest(admin), null);
+  return gateway.services.exits.exit({ projectId, input, corrects: current?.id ?? null }, admin, null);
 };
 
 const changeOrders = (world: MoneyWorld, id: number, values: Partial<Order>) =>
@@ -316,7 +310,7 @@ const steps = {
   undoProjectMatch,
   createPayment: (world, numbers) =>
     withOne(listInvestments(world), numbers.one, (investment) =>
-      world.gateway.services.paymentsAdmin.create(toPayment(investment, numbers), toRequest(world.admin)),
+      world.gateway.services.paymentsAdmin.create(toPayment(investment, numbers), world.admin),
     ),
   updatePayment,
   deletePayment: (world, { one }) =>
@@ -325,7 +319,7 @@ const steps = {
     withOne(listInvestments(world), numbers.one, (investment) =>
       world.gateway.services.paymentsImport.importAll(
         [toPayment(investment, numbers), toPayment(investment, { ...numbers, size: numbers.size + 1 })],
-        toRequest(world.admin),
+        world.admin,
       ),
     ),
   changeStatuses,

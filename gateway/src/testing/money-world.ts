@@ -2,7 +2,6 @@ import { In } from 'typeorm';
 import type { Actor } from '../platform/request/actor';
 import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
 import type { Gateway } from '../gateway';
-import { toRequestWithoutKey as toRequest } from '../platform/idempotency/idempotent-request';
 import { Investment } from '../investing/investments/investment.entity';
 import { Order } from '../investing/orders/order.entity';
 import { Payment } from '../investing/payments/payment.entity';
@@ -75,7 +74,7 @@ export async function postLines(
 ) {
   const statement = await continueStatement(gateway.database.reader, bankAccountId, lines);
   statements.push(statement);
-  return gateway.services.reconciliation.post(statement, toRequest(admin));
+  return gateway.services.reconciliation.post(statement, admin);
 }
 
 /** An investor of the sequence. */

@@ -1,3 +1,4 @@
+import type { AuditedEntity } from '@cimiento/contracts/fields';
 import {
   approvalStatus,
   bankLineStatus,
@@ -6,7 +7,6 @@ import {
   paymentRunStatus,
   waitlistStatus,
   withdrawalStatus,
-  type AuditedEntity,
 } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { AuditEntry } from '../access/audit-log/audit-entry.entity';

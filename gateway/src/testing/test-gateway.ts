@@ -36,8 +36,8 @@ export type TestGateway = {
   log: LogCheck;
   /** Returns a new client, signed in. */
   signedIn(username: string, password: string): Promise<TestClient>;
-  /** Creates an administrator, jefa, and returns a new client that is signed in as them. */
-  signedInAdmin(): Promise<TestClient>;
+  /** Creates an administrator, jefa unless named, and returns a new client that is signed in as them. */
+  signedInAdmin(username?: string): Promise<TestClient>;
   /** Stops the server and drops the database. Fails when the log has a secret. */
   close(): Promise<void>;
 };
@@ -97,9 +97,9 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
     client,
     log,
     signedIn,
-    signedInAdmin: async () => {
-      await fixtures.user('jefa', { role: 'admin' });
-      return signedIn('jefa', fixturePassword);
+    signedInAdmin: async (username = 'jefa') => {
+      await fixtures.user(username, { role: 'admin' });
+      return signedIn(username, fixturePassword);
     },
     close: async () => {
       await stop(server);

@@ -1,6 +1,5 @@
 import { centsToText, parseCents, today, type WithdrawalStatus } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { toRequestWithoutKey as toRequest } from '../platform/idempotency/idempotent-request';
 import { createActor } from './fixtures';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import {
@@ -61,8 +60,8 @@ const payment = { paidOn: '2026-02-03', bankReference: 'TRF-1' };
 export const withdrawalSteps = {
   requestWithdrawal: (world, { one, size }) => {
     const investor = pick(world.investors, one);
-    const request = toRequest({ ...world.admin, userId: investor.id });
-    return world.gateway.services.withdrawals.request(investor, { amount: centsToText(1000 + size * 1500) }, request);
+    const by = { ...world.admin, userId: investor.id };
+    return world.gateway.services.withdrawals.request(investor, { amount: centsToText(1000 + size * 1500) }, by);
   },
   cancelWithdrawal: withWithdrawal('requested', (world, { id, userId }) =>
     world.gateway.services.withdrawals.cancel(findOwner(world, userId), id, createActor(userId)),

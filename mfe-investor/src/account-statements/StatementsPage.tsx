@@ -19,7 +19,7 @@ import {
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { groupByYear } from './group-by-year';
 import { StatementCard } from './StatementCard';
 import { MyStatementsDocument, RequestStatementDocument } from './statements.generated';

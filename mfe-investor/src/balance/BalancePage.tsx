@@ -5,7 +5,7 @@ import { BalanceDocument, type BalanceQuery } from './balance.generated';
 import { Deposit } from './Deposit';
 import { Withdrawals } from '../withdrawals/Withdrawals';
 import { WaitingOrders } from '../reservations/WaitingOrders';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { Movements } from './Movements';
 
 const texts = {

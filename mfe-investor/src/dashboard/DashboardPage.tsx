@@ -17,7 +17,7 @@ import {
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { hasWaiting, WaitingOrders } from '../reservations/WaitingOrders';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { BalanceLine } from './BalanceLine';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
 import { explanations, investmentTerms } from './explanations';

@@ -1,5 +1,5 @@
 import { paths, type ProjectStatus } from '@cimiento/contracts';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 
 export const texts = {
   title: titles[paths.marketplace],

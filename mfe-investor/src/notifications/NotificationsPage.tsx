@@ -5,7 +5,7 @@ import { getUserMessage, useSession } from '@cimiento/session';
 import { Button, ButtonLink, EmptyState, List as Items, PageContainer, PageHeader, usePageTitle } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect } from 'react';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { NotificationItem } from './NotificationItem';
 import {
   MarkNotificationReadDocument,

@@ -21,7 +21,7 @@ import {
   type Column,
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { MyOrdersDocument, type MyOrdersQuery } from './order.generated';
 import { findReceived } from '../reservations/received-money';
 

@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 import { DownloadPayments } from '../shared/DownloadPayments';
 import { filterPayments, listChoices, paymentStates } from './filters';
 import { historyColumns } from '../shared/payment-columns';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { PaymentsDocument, type PaymentsQuery } from './payments.generated';
 
 const texts = {

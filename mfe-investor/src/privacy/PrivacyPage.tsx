@@ -16,7 +16,7 @@ import {
   usePageTitle,
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { Consents } from './Consents';
 import { DataRequests } from './DataRequests';
 import { ExportCard } from './ExportCard';

@@ -3,7 +3,7 @@ import { useAuth } from '@cimiento/session';
 import { Card, lazySection, media, PageContainer, PageHeader, space, text, TextLink, usePageTitle } from '@cimiento/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { Devices } from './Devices';
 import { NotificationPreferences } from './NotificationPreferences';
 import { PasswordForm } from './PasswordForm';

@@ -35,7 +35,7 @@ import {
 } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { titles } from '../titles';
+import { titles } from '../shared/titles';
 import { PrivateLink } from './PrivateLink';
 import { RentBars } from './RentBars';
 import { RentCalendarDocument, type RentCalendarQuery } from './rent-calendar.generated';

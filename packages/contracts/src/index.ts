@@ -3,7 +3,6 @@ export * from './access/approvals';
 export * from './access/audit-log';
 export * from './access/deciding';
 export * from './access/guarded-actions';
-export * from './access/guarded-reads';
 export * from './access/needed-permissions';
 export * from './access/permissions';
 export * from './access/roles';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createTestGateway, fixturePassword, type TestGateway } from '@cimiento/gateway/testing';
+import { createTestGateway, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '@cimiento/rest-adapter';
 import { transformSync } from '@swc/core';
 import * as sdk from '.';
@@ -19,11 +19,10 @@ describe('an integrator on a fresh installation, with a key and no session', () 
       demoData: false,
       mount: (gateway) => createRestAdapter({ gateway }),
     });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    const admin = await served.signedInAdmin();
     const project = await served.fixtures.project({ name: 'Casa del Lago' });
     for (const name of ['maria', 'ana', 'luis'])
       await served.fixtures.investment(await served.fixtures.user(name), project, { amount: 1000 });
-    const admin = await served.signedIn('jefa', fixturePassword);
     const scopes = ['projects:read', 'investments:read', 'payments:read', 'payments:write'];
     const { body } = await admin.request('POST', '/api/admin/api-keys', { name: 'Socio', scopes });
     ({ key } = body as { key: string });

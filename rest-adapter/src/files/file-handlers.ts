@@ -7,7 +7,7 @@ import { assertKnownParameters, invalidFields, parseIdText } from '../http/input
 import { ProblemError } from '../http/problem';
 import { assertAccess, runOperation } from '../http/route-handlers';
 import { requireSessionUser } from '../http/session-user';
-import type { FileRoute, PathIds } from './file-routes';
+import type { FileRoute, PathIds } from '../routes/file-routes';
 
 /** How a content is sent. */
 type Content = { sha256: string; size: number; contentType: string; fileName: string };

@@ -1,17 +1,16 @@
 import { errorCodes, limits, messages } from '@cimiento/contracts';
 import {
   createGate,
-  createTestGateway,
   databaseKinds,
   fixturePassword,
   minimalPdf,
   type TestClient,
   type TestGateway,
 } from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
 import { listFileErrorCodes } from '../openapi/file-operations';
 import { readOpenApiFile } from '../openapi/file';
-import { fileRoutes } from './file-routes';
+import { fileRoutes } from '../routes/file-routes';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 type Fields = Record<string, string>;
 // Any JSON: the expectations of each test state its shape.
@@ -33,7 +32,7 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
   let documents: string;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
+    served = await serveEmptyRest(kind);
     const { fixtures } = served;
     adminId = (await fixtures.user('jefa', { role: 'admin' })).id;
     await fixtures.user('otra');
@@ -297,16 +296,13 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
 });
 
 test('no file is stored while the scanner of uploads does not answer', async () => {
-  const served = await createTestGateway('sqlite', {
-    demoData: false,
+  const served = await serveEmptyRest('sqlite', {
     // Nothing listens there.
     config: { malwareScanner: { host: '127.0.0.1', port: 1 } },
-    mount: (gateway) => createRestAdapter({ gateway }),
   });
   try {
-    await served.fixtures.user('jefa', { role: 'admin' });
+    const admin = await served.signedInAdmin();
     const { id } = await served.fixtures.project();
-    const admin = await served.signedIn('jefa', fixturePassword);
     const response = await fetch(`${served.url}/api/admin/projects/${id}/documents`, {
       method: 'POST',
       body: toForm(pdf, { title: 'Escritura' }),

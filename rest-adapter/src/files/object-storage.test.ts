@@ -1,24 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { operatorMessages } from '@cimiento/contracts';
-import {
-  createTestGateway,
-  fixturePassword,
-  minimalPdf,
-  type ObjectStorageServer,
-  startObjectStorage,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { minimalPdf, type ObjectStorageServer, startObjectStorage, type TestGateway } from '@cimiento/gateway/testing';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 let storage: ObjectStorageServer;
 let served: TestGateway;
 
 beforeAll(async () => {
   storage = await startObjectStorage();
-  served = await createTestGateway('sqlite', {
-    demoData: false,
+  served = await serveEmptyRest('sqlite', {
     config: { objectStorage: storage.place },
-    mount: (gateway) => createRestAdapter({ gateway }),
   });
 });
 
@@ -26,9 +17,8 @@ afterAll(() => served.close());
 
 test('documents live in the bucket; without it people get 503 and no document is half there', async () => {
   const { fixtures } = served;
-  await fixtures.user('jefa', { role: 'admin' });
+  const admin = await served.signedInAdmin();
   const { id } = await fixtures.project({ name: 'Casa' });
-  const admin = await served.signedIn('jefa', fixturePassword);
   const upload = async (title: string) => {
     const form = new FormData();
     form.append('title', title);

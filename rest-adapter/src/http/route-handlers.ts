@@ -80,9 +80,9 @@ const missingRecord = ({ access, errors }: Route): ProblemError =>
     : new ProblemError('NOT_FOUND', messages.notFound);
 
 // Public reads may be stored but are revalidated each time; everything else belongs to one user.
-function toCacheControl({ access, method, isPersonal, sendsPdf, sendsFile }: Route): string {
+function toCacheControl({ access, method, isPersonal, sendsFile }: Route): string {
   if (access === 'public' && method === 'GET' && !isPersonal) return 'no-cache';
-  return sendsPdf || sendsFile ? 'private, no-store' : 'no-store';
+  return sendsFile ? 'private, no-store' : 'no-store';
 }
 
 /** A record without its `revision`, which is sent as the ETag instead, and without lists that are left out where they are empty. */
@@ -108,14 +108,12 @@ const prepareCsv = (
   file: { name, type: 'text/csv; charset=utf-8' },
 });
 
-function preparePdf(record: object): PreparedResponse {
-  const { fileName, base64 } = record as { fileName: string; base64: string };
-  return { ...prepareBytes(Buffer.from(base64, 'base64')), file: { name: fileName, type: 'application/pdf' } };
-}
-
-function prepareFile(record: object): PreparedResponse {
-  const { fileName, contentType, base64 } = record as { fileName: string; contentType: string; base64: string };
-  return { ...prepareBytes(Buffer.from(base64, 'base64')), file: { name: fileName, type: contentType } };
+function prepareFile(record: object, types: readonly string[]): PreparedResponse {
+  const { fileName, contentType, base64 } = record as { fileName: string; contentType?: string; base64: string };
+  return {
+    ...prepareBytes(Buffer.from(base64, 'base64')),
+    file: { name: fileName, type: contentType ?? String(types[0]) },
+  };
 }
 
 /** 202 with the request that waits for another administrator. @throws any other error */
@@ -198,8 +196,7 @@ export function createRouteHandlers(
     );
     if (record === null) throw missingRecord(route);
     if (route.csv && input.filters?.['format'] === 'csv') return prepareCsv(route.csv, record, input.filters);
-    if (route.sendsPdf) return preparePdf(record as object);
-    if (route.sendsFile) return prepareFile(record as object);
+    if (route.sendsFile) return prepareFile(record as object, route.sendsFile);
     const location = addressed ? getLocation(request, record as object) : undefined;
     return {
       ...(Array.isArray(record) ? prepareResponse(record) : prepareRecord(route, record as object)),

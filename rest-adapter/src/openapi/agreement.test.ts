@@ -1,7 +1,7 @@
+import type { GraphQLFormattedError } from 'graphql';
 import { errorCodes, type ErrorCode, today } from '@cimiento/contracts';
 import {
   type Answer,
-  createTestGateway,
   databaseKinds,
   fixturePassword,
   type TestClient,
@@ -21,18 +21,16 @@ import {
   settledRecords,
   simulatedDetails,
   takesName,
-  thisYear,
   repeatUntilRefused,
 } from '../testing/agreement-cases';
 import { DocumentedResponses } from '../testing/documented-responses';
-import { gap, postLines, prepareBank } from '../testing/bank';
-import { prepareBatches } from '../testing/withdrawal-batches';
+import { gap, postLines } from '../testing/bank';
 import { getGoodRequest, goodBodies, toAddress } from '../testing/good-bodies';
-import { prepareOrders, sendUncovered } from '../testing/prepare-orders';
-import { prepareUsers } from '../testing/prepare-users';
-import { mountAdapter, sendOutside } from '../testing/send-outside';
-import { serveAdapter } from '../testing/serve-adapter';
+import { sendUncovered } from '../testing/prepare-orders';
+import { prepareRecords } from '../testing/prepare-records';
+import { serveAdapter, type ServedAdapter } from '../testing/serve-adapter';
 import { readOpenApiFile } from './file';
+import { sendOutside, serveRest } from '../testing/serve-rest';
 
 const documented = new DocumentedResponses(readOpenApiFile());
 
@@ -61,6 +59,13 @@ const getAddress = ({ method, path }: Route): string =>
     ? `${path}?${path === '/api/verify' ? `code=${genuineCode}` : 'q=maria'}`
     : toAddress(path, prepared.get(path) ?? (method === 'DELETE' ? 4 : 3));
 
+/** The address of another record or month than that of `getAddress`. */
+const getOtherAddress = (path: string): string =>
+  toAddress(path, prepared.get(`another of ${path}`) ?? (prepared.get(path) === 1 ? 2 : 1)).replace(
+    '2015-01',
+    '2015-02',
+  );
+
 const expectDocumented = (method: string, path: string, answer: Answer, status: number): void => {
   expect(documented.findFaults(method, path, answer)).toEqual([]);
   expect(answer.status).toBe(status);
@@ -76,7 +81,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
 
   beforeAll(async () => {
     // A sandbox has all routes.
-    served = await createTestGateway(kind, { config: { sandbox: true }, mount: mountAdapter });
+    served = await serveRest(kind, { config: { sandbox: true } });
     await served.fixtures.liftReservationLimits();
     visitor = served.client();
     maria = await served.signedIn('maria', 'maria123');
@@ -85,148 +90,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     await served.fixtures.user('ocupado');
     await served.fixtures.invitation('PRUEBA26', { maxUses: 10 });
     await served.fixtures.user('cliente');
-    for (const [path, id] of await prepareUsers(served)) prepared.set(path, id);
-    await prepareWithdrawals();
-    for (const [path, id] of await prepareBatches(served, admin)) prepared.set(path, id);
-    await postLines(
-      admin,
-      ['a', 'b', 'c'].map((reference) => ({ bookedOn: '2026-01-15', amount: '1.00', description: null, reference })),
-      '3.00',
-    );
-    for (const [path, id] of await prepareOrders(served, maria)) prepared.set(path, id);
-    for (const [path, id] of await prepareBank(admin)) prepared.set(path, id);
-    await prepareApprovals();
-    await prepareRuns();
-    await prepareAdjustment();
-    await prepareRequests();
-    await prepareStatements();
-    await prepareDataRequests();
-    await prepareWebhooks();
-    const { body: key } = await admin.request('POST', '/api/admin/api-keys', goodBodies['/api/admin/api-keys']);
-    prepared.set('/api/admin/api-keys/{id}/revoke', key.id);
+    genuineCode = await prepareRecords({ served, visitor, maria, admin, other, prepared });
   });
-
-  /** Monthly payments: one for each action, and one that is undone. */
-  async function prepareRuns(): Promise<void> {
-    const paths = ['/undo', '/unpay', ''].map((action) => `/api/admin/payment-runs/{id}${action}`);
-    for (const path of [...paths, 'undone run']) {
-      const project = await served.fixtures.project();
-      await served.fixtures.investment(await served.fixtures.user(`parte-${project.id}`), project);
-      const body = { ...goodBodies['/api/admin/payment-runs'], projectId: project.id, status: 'paid' };
-      const { body: run } = await admin.request('POST', '/api/admin/payment-runs', body);
-      prepared.set(path, run.id);
-    }
-    await admin.request('POST', `/api/admin/payment-runs/${prepared.get('undone run')}/undo`);
-  }
-
-  /** An adjustment to reverse, which the other administrator approved, and an entry that is none. */
-  async function prepareAdjustment(): Promise<void> {
-    const body = { ...goodBodies['/api/admin/ledger/adjustments'], memo: 'Por reversar' };
-    const { body: asked } = await other.request('POST', '/api/admin/ledger/adjustments', body);
-    await admin.request('POST', `/api/admin/approvals/${asked.approvalId}/approve`);
-    const find = '{ adminLedgerEntries(search: "reversar") { items { id } } }';
-    const { data } = await admin.graphql(find);
-    prepared.set('/api/admin/ledger/adjustments/{id}/reverse', data?.adminLedgerEntries.items[0].id);
-    prepared.set('no adjustment', 1);
-  }
-
-  /** Requests of the waitlist: one for each answer, and one that is answered. */
-  async function prepareRequests(): Promise<void> {
-    const paths = ['/api/admin/waitlist/{id}/invite', '/api/admin/waitlist/{id}/reject', 'answered request'];
-    for (const [index, path] of paths.entries()) {
-      const email = `espera-${index}@prueba.example`;
-      await visitor.request('POST', '/api/waitlist', { ...goodBodies['/api/waitlist'], email });
-      const { body } = await admin.request('GET', '/api/admin/waitlist?sort=-id&limit=1');
-      prepared.set(path, body[0].id);
-    }
-    await admin.request('POST', `/api/admin/waitlist/${prepared.get('answered request')}/reject`);
-    const { body: codes } = await admin.request('GET', '/api/admin/invitations');
-    prepared.set('/api/admin/invitations/{id}/revoke', codes[0].id);
-  }
-
-  /** A statement of maria's that is ready, and one whose PDF is not made. */
-  async function prepareStatements(): Promise<void> {
-    const request = async (year: number) => (await maria.request('POST', '/api/user/statements', { year })).body;
-    const { id, code } = await request(thisYear);
-    await served.gateway.outbox.deliverDue();
-    genuineCode = code;
-    for (const path of ['/api/user/statements/{id}', '/api/user/statements/{id}/content']) prepared.set(path, id);
-    prepared.set('queued statement', (await request(thisYear - 1)).id);
-  }
-
-  /** Requests about personal data: one that is rejected, and one for each action. */
-  async function prepareDataRequests(): Promise<void> {
-    const path = '/api/user/data-subject-requests';
-    const cliente = await served.signedIn('cliente', fixturePassword);
-    const ask = async (name: string, client: TestClient, kind: string) =>
-      prepared.set(name, (await client.request('POST', path, { kind })).body.id);
-    await ask('rejected data request', maria, 'objection');
-    const decision = `/api/admin/data-subject-requests/${prepared.get('rejected data request')}/reject`;
-    await admin.request('POST', decision, goodBodies['/api/admin/data-subject-requests/{id}/reject']);
-    await ask('/api/user/data-subject-requests/{id}/cancel', maria, 'export');
-    await ask('/api/admin/data-subject-requests/{id}/complete', maria, 'objection');
-    await ask('/api/admin/data-subject-requests/{id}/export', cliente, 'correction');
-    await ask('/api/admin/data-subject-requests/{id}/reject', cliente, 'export');
-  }
-
-  /** A request of the other administrator for each decision, and one that is decided. */
-  async function prepareApprovals(): Promise<void> {
-    const paths = ['/api/admin/approvals/{id}/approve', '/api/admin/approvals/{id}/reject', 'decided'];
-    for (const path of paths) {
-      const owner = await served.fixtures.user(`duena-${paths.indexOf(path)}`);
-      const project = await served.fixtures.project();
-      await served.fixtures.investment(owner, project);
-      const { body } = await other.request(
-        'POST',
-        `/api/admin/projects/${project.id}/exit`,
-        goodBodies['/api/admin/projects/{id}/exit'],
-      );
-      prepared.set(path, body.approvalId);
-    }
-    for (const path of [
-      '/api/admin/projects/{id}/exit/preview',
-      '/api/admin/projects/{id}/exit',
-      '/api/sandbox/exits',
-    ]) {
-      const project = await served.fixtures.project();
-      await served.fixtures.investment(await served.fixtures.user(`duena${path.length}`), project);
-      prepared.set(path, project.id);
-    }
-    prepared.set('empty project', (await served.fixtures.project()).id);
-    const reason = goodBodies['/api/admin/approvals/{id}/reject'];
-    await admin.request('POST', `/api/admin/approvals/${prepared.get('decided')}/reject`, reason);
-  }
-
-  /** A withdrawal for each action, in the status that it starts from, and a cancelled one that none takes. */
-  async function prepareWithdrawals(): Promise<void> {
-    const request = async (path: string) => {
-      const { body } = await maria.request('POST', '/api/user/withdrawals', { amount: '1.00' });
-      prepared.set(path, body.id);
-      return body.id as number;
-    };
-    await request('/api/user/withdrawals/{id}/cancel');
-    await request('/api/admin/withdrawals/{id}/approve');
-    await request('/api/admin/withdrawals/{id}/reject');
-    const approved = [await request('/api/admin/withdrawals/{id}/pay'), await request('settled')];
-    for (const id of approved) await admin.request('POST', `/api/admin/withdrawals/${id}/approve`);
-    const payment = goodBodies['/api/admin/withdrawals/{id}/pay'];
-    await admin.request('POST', `/api/admin/withdrawals/${approved[1]}/pay`, payment);
-  }
-
-  /** Webhooks for the routes that name the third and fourth, a delivery to repeat, and one to a webhook that is disabled. */
-  async function prepareWebhooks(): Promise<void> {
-    const path = '/api/admin/webhook-endpoints';
-    const input = goodBodies[path];
-    for (let id = 1; id <= 4; id += 1) expect((await admin.request('POST', path, input)).body.id).toBe(id);
-    const [kept, repeated] = [
-      await admin.request('POST', `${path}/1/test`),
-      await admin.request('POST', `${path}/2/test`),
-    ];
-    await admin.request('PUT', `${path}/1`, { ...input, enabled: false });
-    prepared.set('disabled webhook', 1);
-    prepared.set('delivery to a disabled webhook', kept.body.id);
-    prepared.set('/api/admin/webhook-deliveries/{id}/replay', repeated.body.id);
-  }
 
   afterAll(() => served.close());
 
@@ -313,8 +178,9 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
         await send(route, getGoodBody(route));
         return send(route, getGoodBody(route));
       }
-      // One of its kind waits already.
-      if (route.path === '/api/user/data-subject-requests') return send(route, getGoodBody(route));
+      // An equal one waits, or is saved, already.
+      if (['/api/user/data-subject-requests', '/api/admin/bank-rules'].includes(route.path))
+        return send(route, getGoodBody(route));
       const settled = settledRecords.find(({ paths }) => paths.test(route.path));
       if (settled)
         return getClient(route).request(
@@ -332,7 +198,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
         return send(route, undefined, headers);
       }
       await send(route, getGoodBody(route), headers);
-      return send(route, change(getGoodBody(route), getOtherValue(route)), headers);
+      return send(route, change(getGoodBody(route), getOtherValue(route, getGoodBody(route)) ?? {}), headers);
     },
     OTHER_ACCOUNT: (route) =>
       send(route, change(getGoodBody(route), { fileAccounts: ['9876543210'], confirmAccount: null })),
@@ -354,9 +220,23 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   });
 
   test.each(namedRoutes.filter(([, { path }]) => path !== secondStep))('%s answers as documented', async (_, route) => {
-    const { method, path } = route;
+    const { method, path, isIdempotent, showsSecret } = route;
     const body = path === '/api/auth/login' ? { username: 'cliente', password: fixturePassword } : getGoodBody(route);
-    expectDocumented(method, path, await send(route, body), getExpectedStatus(route));
+    const headers: Record<string, string> = isIdempotent ? { 'idempotency-key': `clave-${path}` } : {};
+    const first = await send(route, body, headers);
+    expectDocumented(method, path, first, getExpectedStatus(route));
+    if (!isIdempotent) return;
+    const again = await send(route, body, headers);
+    if (showsSecret) expect([again.status, again.body.detail]).toEqual([409, expect.stringContaining('una sola vez')]);
+    else
+      expect([again.status, again.body, again.headers.get('etag')]).toEqual([
+        ...[first.status, first.body, first.headers.get('etag')],
+      ]);
+    const other = getOtherValue(route, body);
+    const reused = other
+      ? await send(route, change(body, other), headers)
+      : await getClient(route).request(method, getOtherAddress(path), body, headers);
+    expect([reused.status, reused.body.detail]).toEqual([409, expect.stringMatching(/^Esta clave/)]);
   });
 
   // What a failure looks like does not depend on the database.
@@ -385,16 +265,21 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   );
 });
 
-test.each(errorCases.filter(isSimulated))('%s fails with %s as documented', async (_, code, route) => {
-  const { status } = errorCodes[code];
-  const details = simulatedDetails[code] ?? { retryAfter: 60 };
-  const served = await serveAdapter({
-    execute: async () => ({ errors: [{ message: 'No.', extensions: { code, status, ...details } }] }),
+describe('errors that only a fake gateway gives', () => {
+  let served: ServedAdapter;
+  let failure: GraphQLFormattedError;
+
+  beforeAll(async () => {
+    served = await serveAdapter({ execute: async () => ({ errors: [failure] }) });
   });
-  try {
+
+  afterAll(() => served.close());
+
+  test.each(errorCases.filter(isSimulated))('%s fails with %s as documented', async (_, code, route) => {
+    const { status } = errorCodes[code];
+    const details = simulatedDetails[code] ?? { retryAfter: 60 };
+    failure = { message: 'No.', extensions: { code, status, ...details } };
     const answer = await served.client.request(route.method, getAddress(route), getGoodBody(route));
     expectDocumented(route.method, route.path, answer, status);
-  } finally {
-    await served.close();
-  }
+  });
 });

@@ -2,9 +2,9 @@ import { brand, type ErrorCode } from '@cimiento/contracts';
 import type { GraphQLSchema } from 'graphql';
 import type { ObjectSchema } from 'joi';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
-import type { FileRoute } from '../files/file-routes';
+import type { FileRoute } from '../routes/file-routes';
 import { getPageParameters, isAddressed, type Method, type Route } from '../routes';
-import { listApprovalKinds } from '../routes/guards';
+import { listApprovalKinds, getScopes, type GuardedRoute } from '../routes/permissions';
 import { listErrorCodes } from '../routes/route-errors';
 import { createBodySchema } from './body-schema';
 import {
@@ -20,7 +20,6 @@ import {
   toReference,
   toResponseName,
 } from './components';
-import { getScopes, type GuardedRoute } from '../routes/permissions';
 import { createDescription, describe, describeAccess } from './descriptions';
 import { createExample, withExamples } from './examples';
 import { createFileResponseSchema, describeFileRoute, listFileErrorCodes } from './file-operations';
@@ -90,26 +89,23 @@ function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
 
 const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } as const;
 const textFile = { schema: { type: 'string' }, example: 'Referencia;Beneficiario\r\n' } as const;
-const pdfContent = { 'application/pdf': bytes } as const;
 const csvContent = { 'text/csv': { schema: { type: 'string' }, example: 'proyecto;mes;esperado\r\n' } } as const;
 
 function createResponse(route: Route, { table, schemas }: Context): OpenApi.ResponseObject {
-  const { status, responseSchema, pagedBy, returnsList, csv, sendsPdf, sendsFile } = route;
+  const { status, responseSchema, pagedBy, returnsList, csv, sendsFile } = route;
   const record = toReference('schemas', responseSchema);
   const example = createExample(schemas[responseSchema] ?? {});
   return {
     description: status === 201 ? 'Creado' : 'Correcto',
     headers: toHeaders(...listHeaders(route, table)),
-    content: sendsPdf
-      ? pdfContent
-      : sendsFile
-        ? Object.fromEntries(sendsFile.map((type) => [type, type.startsWith('text/') ? textFile : bytes]))
-        : {
-            ...(pagedBy || returnsList
-              ? toJsonContent({ type: 'array', items: record }, [example])
-              : toJsonContent(record, example)),
-            ...(csv && csvContent),
-          },
+    content: sendsFile
+      ? Object.fromEntries(sendsFile.map((type) => [type, type.startsWith('text/') ? textFile : bytes]))
+      : {
+          ...(pagedBy || returnsList
+            ? toJsonContent({ type: 'array', items: record }, [example])
+            : toJsonContent(record, example)),
+          ...(csv && csvContent),
+        },
   };
 }
 
@@ -231,7 +227,7 @@ function createSchemas(
     const known = (schemas[name] ??= record);
     if (JSON.stringify(known) !== JSON.stringify(record)) throw new Error(`Two different responses are named ${name}`);
   };
-  for (const route of table.filter(({ sendsPdf, sendsFile }) => !sendsPdf && !sendsFile))
+  for (const route of table.filter(({ sendsFile }) => !sendsFile))
     add(route.responseSchema, createRecordSchema(schema, route));
   for (const route of files) {
     const record = createFileResponseSchema(schema, route);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { schemaFile } from '@cimiento/gateway';
 import { sessionCookieName } from '@cimiento/server';
 import { buildSchema } from 'graphql';
-import { fileRoutes } from '../files/file-routes';
+import { fileRoutes } from '../routes/file-routes';
 import { routes } from '../routes';
 import { createOpenApiDocument } from './document';
 import { openApiFile } from './file';

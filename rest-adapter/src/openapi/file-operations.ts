@@ -2,7 +2,7 @@ import { documentTypes, errorCodes, limits, pictureTypes, type ErrorCode } from 
 import { toSchema } from '@cimiento/contracts/schemas';
 import type { GraphQLSchema } from 'graphql';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
-import type { FileRoute } from '../files/file-routes';
+import type { FileRoute } from '../routes/file-routes';
 import { createBodySchema } from './body-schema';
 import { groupByStatus, toHeaders, toReference, toResponseName } from './components';
 import { createExample } from './examples';

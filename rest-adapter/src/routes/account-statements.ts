@@ -42,7 +42,7 @@ export const statementRoutes: readonly Route[] = [
     summary: 'El PDF de un estado de cuenta propio',
     access: 'user',
     operation: 'query ($id: Int!) { myStatementContent(id: $id) { fileName base64 } }',
-    sendsPdf: true,
+    sendsFile: ['application/pdf'],
     responseSchema: 'StatementContent',
     errors: ['NOT_FOUND', 'CONFLICT'],
   },

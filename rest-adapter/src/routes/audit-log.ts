@@ -1,4 +1,5 @@
-import { auditAction, auditedEntityLabel } from '@cimiento/contracts';
+import { records } from '@cimiento/contracts/fields';
+import { auditAction } from '@cimiento/contracts';
 import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
@@ -12,7 +13,7 @@ export const auditLogRoutes: readonly Route[] = [
     count: 'auditLogCount',
     fields: 'id userId createdAt entity recordId action personId projectId runId before after address',
     filters: {
-      entity: byChoice('AuditedEntity', 'Tipo de registro', auditedEntityLabel),
+      entity: byChoice('AuditedEntity', 'Tipo de registro', records),
       recordId: byReference('ID del registro'),
       action: byChoice('AuditAction', 'Cambio', auditAction),
       userId: byReference('ID de quien hizo el cambio'),

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statementFileMessages } from '@cimiento/contracts';
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { serveRest } from '../testing/serve-rest';
 
 const path = '/api/admin/bank-statements/read';
 const file =
@@ -15,13 +9,13 @@ const file =
 // Any JSON: the expectations of each test state its shape.
 type Parsed = ReturnType<JSON['parse']>;
 
-describe.each(databaseKinds)('a bank statement file on %s', (kind) => {
+describe('a bank statement file', () => {
   let served: TestGateway;
   let [admin, investor]: TestClient[] = [];
   let bankAccountId: number;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { mount: (gateway) => createRestAdapter({ gateway }) });
+    served = await serveRest('sqlite');
     admin = await served.signedIn('admin', 'admin123');
     await served.fixtures.user('otra');
     investor = await served.signedIn('otra', fixturePassword);

@@ -19,7 +19,6 @@ import {
   today,
 } from '@cimiento/contracts';
 import {
-  createTestGateway,
   type DatabaseKind,
   findStatementFaults,
   fixturePassword,
@@ -27,7 +26,7 @@ import {
   type TestGateway,
   readPdf,
 } from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 // Two hundred random histories on SQLite; the statements are the same on MariaDB, so that fewer are enough there.
 const sizes: [DatabaseKind, { people: number; each: number }][] = [
@@ -100,10 +99,10 @@ describe.each(sizes)('over random histories on %s', (kind, { people, each }) => 
 
   beforeAll(async () => {
     const random = createRandom(20_261_122);
-    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
+    served = await serveEmptyRest(kind);
     const { fixtures, gateway } = served;
     const admin = await fixtures.user('jefa', { role: 'admin' });
-    const request = { userId: admin.id, actor: { userId: admin.id, address: null, sessionHash: null }, key: undefined };
+    const request = { userId: admin.id, address: null, sessionHash: null };
     const projects = await Promise.all(
       Array.from({ length: 8 }, (_none, index) =>
         fixtures.project({ name: `Casa ${index + 1}`, fundedDate: `${at(-50)}-01` }),
@@ -148,11 +147,10 @@ describe.each(sizes)('over random histories on %s', (kind, { people, each }) => 
       await gateway.services.paymentsAdmin.update(
         id,
         { ...rows[id - 1], amount: centsToText(random(40_000)), status },
-        request.actor,
+        request,
       );
     }
-    for (let last = 0; last < 20; last += 1)
-      await gateway.services.paymentsAdmin.delete(rows.length - last, request.actor);
+    for (let last = 0; last < 20; last += 1) await gateway.services.paymentsAdmin.delete(rows.length - last, request);
     holders = await Promise.all(
       Array.from({ length: people }, (_none, person) => served.signedIn(`persona${person}`, fixturePassword)),
     );

@@ -1,14 +1,11 @@
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
-import { fileRoutes } from '../files/file-routes';
-import { getGoodRequest, goodBodies } from '../testing/good-bodies';
+import { randomUUID } from 'node:crypto';
+import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { fileRoutes } from './file-routes';
+import { goodBodies } from '../testing/good-bodies';
 import { routes } from '.';
+import { serveEmptyRest } from '../testing/serve-rest';
+
+const endpoints = '/api/admin/webhook-endpoints';
 
 /** POSTs without a key, by the reason that they need none. */
 const exceptions: Record<string, readonly string[]> = {
@@ -34,91 +31,64 @@ test('every POST that creates records takes an Idempotency-Key, unless the table
   expect(without.sort()).toEqual(Object.values(exceptions).flat().sort());
 });
 
-describe.each(databaseKinds)('a POST that is sent again on %s', (kind) => {
+// Each route gives its first answer again in openapi/agreement.test.ts.
+describe('a POST that is sent again', () => {
   let served: TestGateway;
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    served = await serveEmptyRest('sqlite');
+    admin = await served.signedInAdmin();
   });
 
   afterAll(() => served.close());
 
-  const send = (path: string, body: unknown, key: string) =>
+  const send = (path: string, body?: unknown, key = `clave-${path.replaceAll(/[^a-z]+/g, '-')}`) =>
     admin.request('POST', path, body, { 'idempotency-key': key });
-
-  const getBody = (path: string) => {
-    const route = routes.find((each) => each.method === 'POST' && each.path === path);
-    if (!route) throw new Error(`no POST ${path}`);
-    return getGoodRequest(route) as Record<string, unknown>;
-  };
-
-  test.each([
-    ['/api/admin/projects', { name: 'Otra casa' }],
-    ['/api/admin/blog', { title: 'Otro título' }],
-    ['/api/admin/users', { fullName: 'Otra Persona' }],
-    ['/api/admin/users', { password: 'otra-clave-2' }],
-    ['/api/admin/invitations', { count: 2 }],
-  ])('%s gets the first answer, and 409 with %j', async (path, other) => {
-    const key = `clave-${path}-${Object.keys(other)[0]}`;
-    const own = path.endsWith('users')
-      ? { username: `u.${Object.keys(other)[0]}`, email: `${Object.keys(other)[0]}@prueba.example` }
-      : {};
-    const slug = path.endsWith('blog') ? { slug: 'una-vez' } : {};
-    const body = { ...getBody(path), ...own, ...slug };
-    const [first, again] = [await send(path, body, key), await send(path, body, key)];
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect([again.body, again.headers.get('etag')]).toEqual([first.body, first.headers.get('etag')]);
-    expect((await send(path, { ...body, ...other }, key)).status).toBe(409);
-  });
-
-  test('gets the first answer after the record has changed', async () => {
-    const body = getBody('/api/admin/projects');
-    const first = await send('/api/admin/projects', body, 'clave-cambiada');
-    await admin.request('PUT', `/api/admin/projects/${first.body.id}`, { ...body, name: 'Otro nombre' });
-    expect((await send('/api/admin/projects', body, 'clave-cambiada')).body).toEqual(first.body);
-  });
-
-  test('creates one project for ten concurrent requests', async () => {
-    const body = { ...getBody('/api/admin/projects'), name: 'Una sola' };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => send('/api/admin/projects', body, 'a-la-vez-1')),
-    );
-    expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
-  });
+  const readKeys = async (): Promise<string> =>
+    JSON.stringify(await served.gateway.database.reader.query<object[]>('SELECT * FROM idempotency_key'));
 
   test('stores neither the password of a new user nor a hash of it', async () => {
-    const body: Record<string, unknown> = {
-      ...getBody('/api/admin/users'),
-      username: 'secreta',
-      email: 'secreta@prueba.example',
-    };
-    expect((await send('/api/admin/users', body, 'clave-secreta')).status).toBe(201);
-    const { reader } = served.gateway.database;
-    const rows = await reader.query<Record<string, unknown>[]>('SELECT * FROM idempotency_key');
-    const stored = JSON.stringify(rows);
-    expect(stored).toContain('secreta@prueba.example');
+    const body = { ...goodBodies['/api/admin/users'] };
+    expect((await send('/api/admin/users', body)).status).toBe(201);
+    expect((await send('/api/admin/users', { ...body, password: 'otra-clave-2' })).status).toBe(409);
+    const stored = await readKeys();
+    expect(stored).toContain(body['email']);
     expect(stored).not.toContain(String(body['password']));
     expect(stored).not.toContain('argon2');
   });
 
-  test.each(['invite', 'reject'])('answers a waitlist request once: %s', async (action) => {
-    const email = `${action}@prueba.example`;
-    await served.client().request('POST', '/api/waitlist', { ...goodBodies['/api/waitlist'], email });
-    const { body: requests } = await admin.request('GET', `/api/admin/waitlist?search=${email}`);
-    const path = `/api/admin/waitlist/${requests[0].id}/${action}`;
-    const [first, again] = [await send(path, {}, `clave-${action}`), await send(path, {}, `clave-${action}`)];
-    expect([first.status, again.status]).toEqual([200, 200]);
-    expect(again.body).toEqual(first.body);
-    expect((await send(path, {}, 'otra-clave')).status).toBe(409);
+  test.each(['/api/admin/api-keys', '/api/admin/webhook-endpoints', '/api/admin/webhook-endpoints/{id}/rotate-secret'])(
+    'POST %s never stores the secret that it shows',
+    async (path) => {
+      const { body: endpoint } = await send('/api/admin/webhook-endpoints', goodBodies[endpoints], randomUUID());
+      const { body } = await send(path.replace('{id}', String(endpoint.id)), goodBodies[path], randomUUID());
+      const secret: string = body.key ?? body.secret;
+      expect(secret.length).toBeGreaterThan(20);
+      expect(await readKeys()).not.toContain(secret);
+    },
+  );
+
+  test('the proof of identity is required before a response is returned again', async () => {
+    const { body: endpoint } = await send(endpoints, goodBodies[endpoints], randomUUID());
+    const address = `${endpoints}/${endpoint.id}/rotate-secret`;
+    await send(address);
+    await served.fixtures.expireProofs();
+    const refused = await send(address);
+    expect([refused.status, refused.body.code]).toEqual([403, 'STEP_UP_REQUIRED']);
+    await admin.signIn('jefa', fixturePassword);
+    expect((await send(address)).status).toBe(409);
   });
 
-  test('answers the revocation of a code once', async () => {
-    const [{ id }] = (await admin.request('POST', '/api/admin/invitations', { count: 1 })).body;
-    const path = `/api/admin/invitations/${id}/revoke`;
-    const [first, again] = [await send(path, {}, 'clave-revocar'), await send(path, {}, 'clave-revocar')];
-    expect([first.status, again.body]).toEqual([200, first.body]);
+  test('an action that waits returns 202 again, also after another administrator approved it', async () => {
+    const second = await served.signedInAdmin('tesorera');
+    const path = '/api/admin/ledger/adjustments';
+    const body = { ...goodBodies[path], creditAccount: 'investor:1:available' };
+    const first = await send(path, body);
+    expect([first.status, (await send(path, body)).body]).toEqual([202, first.body]);
+    const { body: decided } = await second.request('POST', `/api/admin/approvals/${first.body.approvalId}/approve`);
+    expect(decided.status).toBe('approved');
+    const again = await send(path, body);
+    expect([again.status, again.body]).toEqual([202, first.body]);
   });
 });

@@ -1,11 +1,5 @@
 import { centsToText, limits } from '@cimiento/contracts';
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 
 const path = '/api/admin/bank-statements';
@@ -17,8 +11,7 @@ describe.each(databaseKinds)('the largest statement on %s', (kind) => {
   beforeAll(async () => {
     const mount = (gateway: TestGateway['gateway']) => createRestAdapter({ gateway, bodyLimit: gateway.bodyLimit });
     served = await createTestGateway(kind, { config: { approvals: 'off' }, mount });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(() => served.close());

@@ -1,8 +1,8 @@
 import { addDays, parseSignedCents, toPeriod, today } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { createRestAdapter } from '../adapter';
+import { serveRest } from '../testing/serve-rest';
 
 const path = '/api/admin/ledger/journal';
 
@@ -16,9 +16,8 @@ describe.each(databaseKinds)('the journal on %s', (kind) => {
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, {
+    served = await serveRest(kind, {
       config: { approvals: 'off' },
-      mount: (gateway) => createRestAdapter({ gateway }),
     });
     admin = await served.signedIn('admin', 'admin123');
     // A random history on top of the demonstration's: adjustments on random days, and some of their reversals.

@@ -1,7 +1,7 @@
 import { limits, messages, tooLong } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
+import { serveRest } from '../testing/serve-rest';
 
 const repeatLetter = (length: number): string => 'a'.repeat(length);
 const createEmail = (length: number): string =>
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('the limits of each field over HTTP on %s', (kind) 
   let sent = 0;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { mount: (gateway) => createRestAdapter({ gateway }) });
+    served = await serveRest(kind);
     visitor = served.client();
     admin = await served.signedIn('admin', 'admin123');
     await served.fixtures.invitation('PRUEBA26', { maxUses: 1000 });

@@ -1,22 +1,16 @@
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 type Row = { id: number };
 
-describe.each(databaseKinds)('lists over REST on %s', (kind) => {
+describe('lists over REST', () => {
   let served: TestGateway;
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
+    served = await serveEmptyRest('sqlite');
     const { fixtures } = served;
-    await fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     const [maria, ana] = [await fixtures.user('maria', { fullName: 'María Pérez' }), await fixtures.user('ana')];
     const house = await fixtures.project({ name: 'Casa Olmo', annualReturn: '10', status: 'funded' });
     const tower = await fixtures.project({ name: 'Torre Ágora', annualReturn: '9.5', propertyType: 'comercial' });
@@ -28,7 +22,6 @@ describe.each(databaseKinds)('lists over REST on %s', (kind) => {
       [maria, lake, 2000],
     ] as const)
       await fixtures.investment(owner, project, { amount });
-    admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterAll(() => served.close());

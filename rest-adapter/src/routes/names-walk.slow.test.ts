@@ -7,7 +7,7 @@ import {
   type TestGateway,
 } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
-import { fileRoutes } from '../files/file-routes';
+import { fileRoutes } from './file-routes';
 import { toAddress } from '../testing/good-bodies';
 import { routes } from '.';
 

@@ -1,7 +1,7 @@
 import { getNeededPermissions, hasPermission, staffRoles } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
-import { fileRoutes } from '../files/file-routes';
+import { fileRoutes } from './file-routes';
 import { toAddress } from '../testing/good-bodies';
 import { routes } from '.';
 import { getOperationName } from './permissions';

@@ -1,31 +1,23 @@
 import { picturePath } from '@cimiento/contracts';
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  minimalPdf,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
+import { fixturePassword, minimalPdf, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import sharp from 'sharp';
-import { createRestAdapter } from '../adapter';
-import { fileRoutes } from '../files/file-routes';
+import { fileRoutes } from './file-routes';
 import { goodBodies } from '../testing/good-bodies';
 import { routes } from '.';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 /** A word that is nowhere but in the draft and in what belongs to it. */
 const mark = 'Yaguarundi';
 const body = { ...goodBodies['/api/admin/projects'] };
 
-describe.each(databaseKinds)('drafts of projects over REST on %s', (kind) => {
+describe('drafts of projects over REST', () => {
   let served: TestGateway;
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    served = await serveEmptyRest('sqlite');
+    admin = await served.signedInAdmin();
     await served.fixtures.user('ana');
-    admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterAll(() => served.close());
@@ -49,34 +41,6 @@ describe.each(databaseKinds)('drafts of projects over REST on %s', (kind) => {
     expect(response.status).toBe(201);
     return ((await response.json()) as { id: number }).id;
   };
-
-  test('a project is published at once unless it is a draft, which is published later', async () => {
-    const { body: published } = await admin.request('POST', '/api/admin/projects', body);
-    expect(published.publishedAt).toEqual(expect.any(String));
-    expect(published).not.toHaveProperty('draft');
-    const { id } = await createDraft();
-    const path = `/api/admin/projects/${id}`;
-    expect((await admin.request('GET', path)).body.publishedAt).toBeNull();
-    const first = await admin.request('POST', `${path}/publish`);
-    expect([first.status, first.body.publishedAt]).toEqual([200, expect.any(String)]);
-    expect((await admin.request('POST', `${path}/publish`)).body).toEqual(first.body);
-    const put = await admin.request('PUT', path, { ...body, publishedAt: null, reserved: 5 });
-    expect([put.status, put.body.publishedAt]).toEqual([200, first.body.publishedAt]);
-  });
-
-  test('a draft may lack texts and picture, and is published once it has them', async () => {
-    const { id } = await createDraft({ description: '', image: undefined, location: '', term: '' });
-    const path = `/api/admin/projects/${id}`;
-    const refused = await admin.request('POST', `${path}/publish`);
-    expect([refused.status, Object.keys(refused.body.errors).toSorted()]).toEqual([
-      409,
-      ['description', 'image', 'location', 'term'],
-    ]);
-    expect((await admin.request('PUT', path, body)).status).toBe(200);
-    expect((await admin.request('POST', `${path}/publish`)).status).toBe(200);
-    const { status } = await admin.request('POST', '/api/admin/projects', { ...body, image: '' });
-    expect(status).toBe(400);
-  });
 
   test('no route of a visitor or an investor shows a draft, its documents or its pictures', async () => {
     const name = `Casa ${mark}`;

@@ -1,7 +1,7 @@
 import { projectStatus, propertyTypeLabel } from '@cimiento/contracts';
 import { projectFields } from '@cimiento/contracts/fields';
 import { draftBlanks, newProjectSchema, projectSchema, type NewProjectInput } from '@cimiento/contracts/schemas';
-import { documentSelection } from '../files/file-routes';
+import { documentSelection } from './file-routes';
 import { byChoice, createListRoute } from './list';
 import { select, toCreateRoute, toDeleteRoute, toReadRoute, toUpdateRoute, warnings, type Resource } from './records';
 import type { Route } from './route';

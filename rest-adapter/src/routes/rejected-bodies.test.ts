@@ -1,16 +1,15 @@
 import {
   type Answer,
-  createTestGateway,
   type DatabaseKind,
   databaseKinds,
   fixturePassword,
   type TestClient,
   type TestGateway,
 } from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
 import type { Problem } from '../http/problem';
 import { goodBodies, toAddress } from '../testing/good-bodies';
 import { type Route, routes } from '.';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 type Rules = Record<
   string,
@@ -31,10 +30,7 @@ const writes = routes.flatMap(({ method, path, access, body, rowCheck }) =>
 type Clients = { served: TestGateway; visitor: TestClient; admin: TestClient };
 
 async function serve(kind: DatabaseKind): Promise<Clients> {
-  const served = await createTestGateway(kind, {
-    demoData: false,
-    mount: (gateway) => createRestAdapter({ gateway }),
-  });
+  const served = await serveEmptyRest(kind);
   await served.fixtures.user('maria');
   await served.fixtures.user('jefa', { role: 'admin' });
   await served.fixtures.invitation('PRUEBA26', { maxUses: 3 });

@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, addMonths, getRentDueDate, today, toPeriod } from '@cimiento/contracts';
 import {
   countQueries,
-  createTestGateway,
   databaseKinds,
   fixturePassword,
   type TestClient,
   type TestGateway,
 } from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 const path = '/api/user/rent-calendar';
 type Month = { projectName: string; period: string; expected: string; received: string; status: string };
@@ -21,10 +20,10 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
   const at = (months: number): string => addMonths(thisMonth, months);
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
+    served = await serveEmptyRest(kind);
     const { fixtures } = served;
     const [person, other] = [await fixtures.user('ana'), await fixtures.user('beto')];
-    await fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     const house = await fixtures.project({ name: 'Casa' });
     const tower = await fixtures.project({ name: 'Torre', status: 'exited', exitDate: `${at(-3)}-20` });
     const first = await fixtures.investment(person, house, { annualReturn: 7, investedOn: `${at(-7)}-30` });
@@ -42,7 +41,6 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
     await fixtures.payment(sold, { amount: '10.00', period: at(-5), paymentDate: due(-5) });
     await fixtures.payment(undated, { amount: '25.00', period: at(-5), paymentDate: due(-5) });
     ana = await served.signedIn('ana', fixturePassword);
-    admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterAll(() => served.close());

@@ -1,12 +1,6 @@
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 const kinds = ['projects', 'users', 'blog', 'investments', 'returns'] as const;
 type Kind = (typeof kinds)[number];
@@ -20,19 +14,18 @@ const changes: Record<Kind, [Record<string, unknown>, Record<string, unknown>]> 
   returns: [{ amount: '1.10' }, { amount: '2.20' }],
 };
 
-describe.each(databaseKinds)('concurrent changes of one record on %s', (kind) => {
+describe('concurrent changes of one record', () => {
   let served: TestGateway;
   let admin: TestClient;
   let references: Record<string, number>;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
+    served = await serveEmptyRest('sqlite');
     const { fixtures } = served;
-    await fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     const [owner, house] = [await fixtures.user('duena'), await fixtures.project()];
     const { id: investmentId } = await fixtures.investment(owner, house);
     references = { investmentId, userId: owner.id, projectId: house.id };
-    admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterAll(() => served.close());

@@ -51,9 +51,10 @@ export type Route = {
   omittedWhenEmpty?: readonly string[];
   /** `?format=csv` answers with this file instead of JSON. `write` gets what the operation answered. */
   csv?: { name: string; write: (records: unknown, filters: Input['filters']) => string };
-  /** The operation answers with `fileName` and `base64`: the response is that PDF, to be saved. */
-  sendsPdf?: true;
-  /** The operation answers with `fileName`, `contentType` and `base64`: the response is that file, of one of these types. */
+  /**
+   * The operation returns `fileName` and `base64`: the response is that file. It is of one of these types, which `contentType` of the
+   * operation names where there are several.
+   */
   sendsFile?: readonly string[];
   /** Everybody may call it, and the response depends on who does: no cache between keeps it. */
   isPersonal?: true;

@@ -1,22 +1,15 @@
 import type { ApiKeyScope } from '@cimiento/contracts';
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { serveEmptyRest } from '../testing/serve-rest';
 
-describe.each(databaseKinds)('the overview of a user over REST on %s', (kind) => {
+describe('the overview of a user over REST', () => {
   let served: TestGateway;
   let admin: TestClient;
   let path: string;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    served = await serveEmptyRest('sqlite');
+    admin = await served.signedInAdmin();
     const maria = await served.fixtures.user('maria');
     path = `/api/admin/users/${maria.id}/overview`;
     const investment = await served.fixtures.investment(maria, await served.fixtures.project(), { amount: 3000 });

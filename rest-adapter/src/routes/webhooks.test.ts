@@ -1,33 +1,22 @@
 import { webhookTypes } from '@cimiento/contracts';
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-  verifyWebhook,
-  WebhookReceiver,
-} from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { type TestClient, type TestGateway, verifyWebhook, WebhookReceiver } from '@cimiento/gateway/testing';
 import { createWebhooks } from '../openapi/webhooks';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 const endpoints = '/api/admin/webhook-endpoints';
 const deliveries = '/api/admin/webhook-deliveries';
 
-describe.each(databaseKinds)('webhooks over REST on %s', (kind) => {
+describe('webhooks over REST', () => {
   let served: TestGateway;
   let receiver: WebhookReceiver;
   let admin: TestClient;
 
   beforeAll(async () => {
     receiver = await WebhookReceiver.start();
-    served = await createTestGateway(kind, {
-      demoData: false,
+    served = await serveEmptyRest('sqlite', {
       config: { webhooks: { privateHosts: 'all' } },
-      mount: (gateway) => createRestAdapter({ gateway }),
     });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(async () => {

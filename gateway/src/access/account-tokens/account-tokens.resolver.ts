@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import type { Context, SignedInContext } from '../context';
 import { Message } from '../../platform/graphql/message.types';
 import type { ProvedEmail } from './account-tokens.service';
@@ -24,9 +25,10 @@ async function rememberProof(
 
 @Resolver()
 export class AccountTokensResolver {
+  @Guarded({ notice: 'own account' })
   @Mutation(() => Message, {
     description:
-      'Sends a link for a new password, if there is an account with this e-mail; the answer is the same if there is none, and after too many requests. TOO_MANY_REQUESTS after too many of one address.',
+      'Sends a link for a new password, if an account has this e-mail; the response is the same if none has, and after too many requests. TOO_MANY_REQUESTS after too many requests from one address.',
   })
   async requestPasswordReset(
     @Arg('input', () => PasswordResetRequestInput) input: PasswordResetRequestInput,
@@ -36,9 +38,10 @@ export class AccountTokensResolver {
     return { message: await services.accountLinks.requestPasswordReset(input, getSecurityActor(request)) };
   }
 
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Sets a new password with the link of an e-mail, and ends all sessions of the person. VALIDATION_FAILED when the link is used, expired or unknown.',
+      'Sets a new password with the link from an e-mail, and ends all sessions of the user. VALIDATION_FAILED when the link is used, expired or unknown.',
   })
   async resetPassword(
     @Arg('input', () => PasswordResetInput) input: PasswordResetInput,
@@ -49,9 +52,10 @@ export class AccountTokensResolver {
     return rememberProof(context, await services.accountLinks.resetPassword(input, getSecurityActor(request)));
   }
 
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Confirms the e-mail that a link was sent to; the link of a change makes it the e-mail of the account. VALIDATION_FAILED when the link is used, expired or unknown, CONFLICT when the e-mail is taken.',
+      "Confirms the e-mail address that received the link; the link of a change makes it the account's address. VALIDATION_FAILED when the link is used, expired or unknown, CONFLICT when the address is taken.",
   })
   async confirmEmail(
     @Arg('input', () => EmailConfirmationInput) input: EmailConfirmationInput,
@@ -62,9 +66,10 @@ export class AccountTokensResolver {
     return rememberProof(context, await services.accountLinks.confirmEmail(input, getSecurityActor(request)));
   }
 
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Stops a requested change of e-mail with the link that the present e-mail received: ends all sessions and links of the user, and sends a link for a new password. VALIDATION_FAILED when the link is used, expired or unknown.',
+      'Stops a requested change of e-mail with the link sent to the current address: ends all sessions and links of the user, and sends a link for a new password. VALIDATION_FAILED when the link is used, expired or unknown.',
   })
   async stopEmailChange(
     @Arg('input', () => EmailChangeStopInput) input: EmailChangeStopInput,
@@ -75,6 +80,7 @@ export class AccountTokensResolver {
   }
 
   @Authorized()
+  @Guarded({ notice: 'own account', record: 'none' })
   @Mutation(() => Message, {
     description:
       'Sends another link to confirm the e-mail of the signed-in user. TOO_MANY_REQUESTS after too many requests.',
@@ -86,7 +92,7 @@ export class AccountTokensResolver {
   @Authorized()
   @Query(() => String, {
     nullable: true,
-    description: "The signed-in user's e-mail while it waits for its confirmation; null if it does not.",
+    description: "The signed-in user's e-mail awaiting confirmation; null if there is none.",
   })
   emailToConfirm(@Ctx() { viewer, services }: SignedInContext): Promise<string | null> {
     return services.accountLinks.findEmailToConfirm(viewer);

@@ -7,7 +7,6 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { User } from '../users/user.entity';
 import { AccountToken } from './account-token.entity';
 
@@ -104,7 +103,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
       const { id: userId } = await served.fixtures.user(`jefa-de-${username}`, { role: 'admin' });
       const actor = createActor(userId);
       const input = { username, email: `${username}@prueba.example`, fullName: 'Ana Prueba', password, role: 'user' };
-      return served.gateway.services.usersAdmin.create(input, toRequestWithoutKey(actor));
+      return served.gateway.services.usersAdmin.create(input, actor);
     };
 
     test('signs nobody in: it lets its person choose their own, which proves no e-mail', async () => {

@@ -10,7 +10,6 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { unauthenticated } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { insertSecurityEvent, type SecurityEventsService } from '../security-events/security-events.service';
 import { sha256 } from '../../platform/sha256';
@@ -41,9 +40,8 @@ export class ApiKeysService {
     const { name, scopes, expiresAt } = values;
     const key = generateKey(this.environment);
     const event = { kind: 'key_created', userId: by.userId, actor: by, detail: getKeyPrefix(key) } as const;
-    const request = toIdempotentRequest(by);
     const refusal = messages.apiKeyShownOnce;
-    const record = await this.idempotency.runShownOnce(request, 'api_key', values, refusal, async (manager) => {
+    const record = await this.idempotency.runShownOnce(by, 'api_key', values, refusal, async (manager) => {
       const row = manager.create(ApiKey, {
         name,
         prefix: getKeyPrefix(key),
@@ -66,7 +64,7 @@ export class ApiKeysService {
   /** Revokes a key; revoking it again changes nothing. @throws NOT_FOUND */
   async revoke(id: number, by: Actor): Promise<ApiKey> {
     let isNew = false;
-    const record = await this.idempotency.runOnce(toIdempotentRequest(by), ApiKey, { revoke: id }, async (manager) => {
+    const record = await this.idempotency.runOnce(by, ApiKey, { revoke: id }, async (manager) => {
       const before = await getForUpdate(manager, ApiKey, id);
       isNew = before.revokedAt === null;
       if (!isNew) return before;

@@ -4,7 +4,6 @@ import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { ConfirmationInput } from '../../platform/graphql/confirmation.inputs';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { StaffRoleEnum, User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
 import { ApprovalPageArgs, ApprovalReasonInput } from './approvals.inputs';
@@ -14,7 +13,7 @@ import { ApprovalList, ApprovalListArgs } from './approvals.list';
 
 @Resolver(() => ApprovalRequest)
 export class ApprovalsResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who asked for it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who proposed it.' })
   requester(@Root() { requestedBy }: ApprovalRequest, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.user.load(requestedBy);
   }
@@ -35,14 +34,14 @@ export class ApprovalsResolver {
   }
 
   @FieldResolver(() => [ApprovalDetail], {
-    description: 'What approving it executes, as people read it; empty without `users:read`.',
+    description: 'Effect of approving it, formatted for display; empty without `users:read`.',
   })
   async details(@Root() request: ApprovalRequest, @Ctx() { services, readBy }: Context): Promise<ApprovalDetail[]> {
     return readBy.readsUsers ? services.approvals.describe(request) : [];
   }
 
   @FieldResolver(() => [StaffRoleEnum], {
-    description: 'The staff roles that decide this kind of action; never who proposed it.',
+    description: 'Staff roles that may decide this kind of action. The proposer never may.',
   })
   decidableBy(@Root() { kind }: ApprovalRequest): readonly StaffRole[] {
     return listDecidingStaffRoles(kind);
@@ -58,7 +57,7 @@ export class ApprovalsResolver {
   }
 
   @Allows('admin', 'audit:read')
-  @Query(() => Int, { description: 'Number of the requests that `approvals` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of requests that `approvals` lists on all pages.' })
   approvalCount(
     @Args(() => ApprovalPageArgs) page: ApprovalPageArgs,
     @Ctx() { services, viewer, readBy }: SignedInContext,
@@ -67,7 +66,7 @@ export class ApprovalsResolver {
   }
 
   @Allows('admin', 'audit:read')
-  @Query(() => ApprovalList, { description: 'A page of approval requests, searched by what they are about.' })
+  @Query(() => ApprovalList, { description: 'A page of approval requests, searched by subject.' })
   async adminApprovals(
     @Args(() => ApprovalListArgs) request: ApprovalListArgs,
     @Ctx() { services, viewer, readBy }: SignedInContext,
@@ -79,7 +78,7 @@ export class ApprovalsResolver {
   @RequiresStepUp()
   @Mutation(() => ApprovalRequest, {
     description:
-      "Approves a request and executes exactly its payload. FORBIDDEN for one's own; CONFLICT when it was decided, has expired, or is no longer possible; SAME_PERSON without `confirm` when its proposer has the same bank account or holder.",
+      "Approves a request and executes exactly its payload. FORBIDDEN for one's own request; CONFLICT when it was decided, has expired, or is no longer possible; SAME_PERSON without `confirm` when its proposer has the same bank account or holder.",
   })
   approveRequest(
     @Arg('id', () => Int) id: number,
@@ -87,7 +86,7 @@ export class ApprovalsResolver {
     @Arg('input', () => ConfirmationInput, { nullable: true }) input?: ConfirmationInput,
   ): Promise<ApprovalRequest> {
     const { approvals, securityEvents } = context.services;
-    return recordSamePerson(securityEvents, () => approvals.approve(id, getIdempotentRequest(context), input ?? {}));
+    return recordSamePerson(securityEvents, () => approvals.approve(id, context.actor, input ?? {}));
   }
 
   @Allows('approvals:decide', 'staff:write')
@@ -100,6 +99,6 @@ export class ApprovalsResolver {
     @Arg('input', () => ApprovalReasonInput) input: ApprovalReasonInput,
     @Ctx() context: SignedInContext,
   ): Promise<ApprovalRequest> {
-    return context.services.approvals.reject(id, input, getIdempotentRequest(context));
+    return context.services.approvals.reject(id, input, context.actor);
   }
 }

@@ -19,7 +19,6 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, ExpectedError, forbidden } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Viewer } from '../../platform/request/viewer';
 import { sha256 } from '../../platform/sha256';
@@ -75,17 +74,14 @@ export class ApprovalsService {
    * Stores an action for a second administrator.
    * @throws APPROVAL_PENDING with the id of the request, always: the action is not done. CONFLICT when another one about the same waits.
    */
-  async propose(
-    { kind, subject, summary, payload, input = payload }: ProposedAction,
-    request: IdempotentRequest,
-  ): Promise<never> {
+  async propose({ kind, subject, summary, payload, input = payload }: ProposedAction, by: Actor): Promise<never> {
     const json = toCanonicalJson(payload);
     const { describe } = this.getHandler(kind);
     const facts = await describe(this.database.reader, JSON.parse(json));
     try {
       const proposal = { kind, json: toCanonicalJson(input) };
-      const { id } = await this.idempotency.runOnce(request, ApprovalRequest, proposal, (manager) =>
-        this.insert(manager, { kind, subject, summary, json, facts }, request.actor),
+      const { id } = await this.idempotency.runOnce(by, ApprovalRequest, proposal, (manager) =>
+        this.insert(manager, { kind, subject, summary, json, facts }, by),
       );
       throw new ExpectedError('APPROVAL_PENDING', messages.approvalPending, { approvalId: id });
     } catch (error) {
@@ -163,11 +159,10 @@ export class ApprovalsService {
    * @throws NOT_FOUND; FORBIDDEN for one's own, for the account that it changes, or without the permission for its kind; CONFLICT when it was
    * decided, has expired, its proposer may no longer propose it, or its action is no longer possible; SAME_PERSON without a confirmation.
    */
-  approve(id: number, request: IdempotentRequest, input: unknown = {}): Promise<ApprovalRequest> {
+  approve(id: number, by: Actor, input: unknown = {}): Promise<ApprovalRequest> {
     const { confirm } = parseInput(confirmationSchema, input);
-    const by = request.actor;
     const sent = { approve: id, ...(confirm && { confirm }) };
-    return this.idempotency.runOnce(request, ApprovalRequest, sent, async (manager) => {
+    return this.idempotency.runOnce(by, ApprovalRequest, sent, async (manager) => {
       const approval = await this.decide(manager, id, { status: 'approved' }, by);
       const otherId = approval.requestedBy;
       await assertTwoPeople(manager, { by, otherId, operation: `approveRequest ${id}`, confirm });
@@ -187,10 +182,9 @@ export class ApprovalsService {
    * Rejects a request with a reason, and takes back what it is about where that was done already.
    * @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided or has expired.
    */
-  reject(id: number, input: unknown, request: IdempotentRequest): Promise<ApprovalRequest> {
+  reject(id: number, input: unknown, by: Actor): Promise<ApprovalRequest> {
     const { reason } = parseInput(approvalReasonSchema, input);
-    const by = request.actor;
-    return this.idempotency.runOnce(request, ApprovalRequest, { reject: id, reason }, async (manager) => {
+    return this.idempotency.runOnce(by, ApprovalRequest, { reject: id, reason }, async (manager) => {
       const approval = await this.decide(manager, id, { status: 'rejected', reason }, by);
       const { reject } = this.getHandler(approval.kind);
       if (reject && !isGenuine(approval)) throw conflict(messages.approvalChanged);
@@ -203,9 +197,9 @@ export class ApprovalsService {
    * @throws APPROVAL_PENDING when the key of a request stands for this proposal already: an action that waited answers its key in the same
    * way, whatever happened since.
    */
-  async assertNotProposed(kind: ApprovalKind, input: object, request: IdempotentRequest): Promise<void> {
+  async assertNotProposed(kind: ApprovalKind, input: object, by: Actor): Promise<void> {
     const proposal = { kind, json: toCanonicalJson(input) };
-    const approval = await this.idempotency.find(request, ApprovalRequest, proposal);
+    const approval = await this.idempotency.find(by, ApprovalRequest, proposal);
     if (approval) throw new ExpectedError('APPROVAL_PENDING', messages.approvalPending, { approvalId: approval.id });
   }
 

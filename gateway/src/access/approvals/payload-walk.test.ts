@@ -298,9 +298,8 @@ describe('what an administrator reads before approving', () => {
 
   beforeAll(async () => {
     served = await createTestGateway('sqlite', { demoData: false, config: { approvals: 'required' } });
-    await served.fixtures.user('primera', { role: 'admin' });
+    admin = await served.signedInAdmin('primera');
     await served.fixtures.user('segunda', { role: 'admin' });
-    admin = await served.signedIn('primera', fixturePassword);
     const owner = await served.fixtures.user(`titular-${randomUUID().slice(0, 6)}`);
     await proposePayments(owner);
     await proposeInvestments(owner);

@@ -9,7 +9,6 @@ import {
 } from '../../testing';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { SecurityEvent } from '../security-events/security-event.entity';
 import type { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
@@ -60,10 +59,7 @@ describe.each(databaseKinds)('one person with two accounts on %s', (kind) => {
     count += 1;
     const action = { kind: 'adjustment', subject: `prueba:${count}`, summary: 'Ajuste' } as const;
     const failure: unknown = await served.gateway.services.approvals
-      .propose(
-        { ...action, payload: { action: 'reverse', entryId: count, memo: 'Ajuste' } },
-        toRequestWithoutKey(createActor(by.id)),
-      )
+      .propose({ ...action, payload: { action: 'reverse', entryId: count, memo: 'Ajuste' } }, createActor(by.id))
       .catch((error: unknown) => error);
     return Number((failure as { extensions: { approvalId: number } }).extensions.approvalId);
   }

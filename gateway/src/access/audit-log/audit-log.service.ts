@@ -1,4 +1,4 @@
-import { auditedEntities } from '@cimiento/contracts';
+import { auditedEntities } from '@cimiento/contracts/fields';
 import { auditTrailSchema } from '@cimiento/contracts/schemas';
 import { In } from 'typeorm';
 import type { Database } from '../../platform/database';

@@ -8,7 +8,6 @@ import {
   fixturePassword,
   type TestGateway,
 } from '../../testing';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
@@ -48,11 +47,11 @@ describe.each(databaseKinds)('who makes a change on %s', (kind) => {
     // The request passed the resolver's check; then the role was removed.
     await served.gateway.database.transaction((manager) => manager.update(User, { id }, { role: 'user' }));
     const by = createActor(id);
-    await expect(posts.create({ ...post, slug: 'dos' }, toRequestWithoutKey(by))).rejects.toMatchObject({
+    await expect(posts.create({ ...post, slug: 'dos' }, by)).rejects.toMatchObject({
       extensions: { code: 'FORBIDDEN' },
     });
     await expect(projects.delete(project.id, by)).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
-    await expect(invitationsAdmin.create({}, toRequestWithoutKey(by))).rejects.toMatchObject({
+    await expect(invitationsAdmin.create({}, by)).rejects.toMatchObject({
       extensions: { code: 'FORBIDDEN' },
     });
     expect(await countEntries()).toBe(before);
@@ -71,7 +70,7 @@ describe.each(databaseKinds)('who makes a change on %s', (kind) => {
     });
     // A change that starts before may reach the row first, and would be right to succeed.
     await written.opened;
-    const change = services.posts.create({ ...post, slug: 'tres' }, toRequestWithoutKey(createActor(id)));
+    const change = services.posts.create({ ...post, slug: 'tres' }, createActor(id));
     const refusal = expect(change).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
     goOn.open();
     await demotion;

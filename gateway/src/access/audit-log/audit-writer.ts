@@ -1,4 +1,5 @@
-import type { AuditAction, AuditedEntity } from '@cimiento/contracts';
+import { auditedEntities, records, type AuditedEntity } from '@cimiento/contracts/fields';
+import type { AuditAction } from '@cimiento/contracts';
 import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../platform/request/actor';
 import { insertRows } from '../../platform/database/insert-rows';
@@ -23,34 +24,9 @@ export type AuditContext<T> = {
   isOwn?: boolean;
 };
 
-const auditedEntityByTable: Record<string, AuditedEntity> = {
-  accounting_period: 'period',
-  api_key: 'apiKey',
-  data_breach: 'breach',
-  data_subject_request: 'dataRequest',
-  approval_request: 'approval',
-  bank_rule: 'bankRule',
-  bank_statement: 'bankStatement',
-  bank_statement_line: 'bankLine',
-  collecting_account: 'collectingAccount',
-  project_exit: 'exit',
-  investment: 'investment',
-  invitation_code: 'invitation',
-  investment_order: 'order',
-  ledger_entry: 'ledgerEntry',
-  outbox_message: 'email',
-  payment: 'payment',
-  payment_run: 'paymentRun',
-  post: 'post',
-  project: 'project',
-  project_document: 'projectDocument',
-  project_update: 'projectUpdate',
-  statement_batch: 'statementBatch',
-  users: 'user',
-  waitlist_request: 'waitlistRequest',
-  webhook_endpoint: 'webhookEndpoint',
-  withdrawal: 'withdrawal',
-};
+const auditedEntityByTable: Readonly<Record<string, AuditedEntity>> = Object.fromEntries(
+  auditedEntities.map((entity) => [records[entity].table, entity]),
+);
 
 /** Columns that never enter the audit log: secrets, copies of other columns, keys of requests, and the time of the change. */
 export const excludedColumns: ReadonlySet<string> = new Set([

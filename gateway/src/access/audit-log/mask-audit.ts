@@ -1,12 +1,6 @@
-import type { AuditedEntity } from '@cimiento/contracts';
+import { records } from '@cimiento/contracts/fields';
 import type { Reader } from '../../platform/request/reader';
 import type { AuditEntry } from './audit-entry.entity';
-
-// Records whose texts name no user.
-const impersonal: ReadonlySet<AuditedEntity> = new Set([
-  ...(['apiKey', 'bankStatement', 'breach', 'collectingAccount', 'exit', 'period', 'post', 'project'] as const),
-  ...(['projectDocument', 'projectUpdate', 'setting', 'statementBatch', 'webhookEndpoint'] as const),
-]);
 
 // Stored values and instants name nobody; every other text of a record about a user may.
 const keptFields = new Set(['role', 'staffRole', 'status', 'kind', 'amount', 'period']);
@@ -23,6 +17,6 @@ export function maskAuditJson(
   { entity }: Pick<AuditEntry, 'entity'>,
   json: string | null,
 ): string | null {
-  if (json === null || readBy.readsUsers || impersonal.has(entity)) return json;
+  if (json === null || readBy.readsUsers || records[entity].namesNobody) return json;
   return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json) as object).map(maskValue)));
 }

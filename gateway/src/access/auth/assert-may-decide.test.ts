@@ -1,7 +1,6 @@
 import { resetPassword, resetSecondFactor } from '../../cli/commands';
 import type { Gateway } from '../../gateway';
 import { createActor, createTestGateway, databaseKinds, type TestGateway, exampleBankAccount } from '../../testing';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { User } from '../users/user.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
@@ -29,14 +28,14 @@ describe.each(databaseKinds)('an account whose access others reset on %s', (kind
   const propose = async (): Promise<number> => {
     count += 1;
     const action = { kind: 'adjustment', subject: `prueba:${count}`, summary: 'Ajuste' } as const;
-    const request = toRequestWithoutKey(createActor(proposer.id));
+    const request = createActor(proposer.id);
     const failure: unknown = await services.approvals
       .propose({ ...action, payload: { action: 'reverse', entryId: count, memo: 'Ajuste' } }, request)
       .catch((error: unknown) => error);
     return Number((failure as { extensions: { approvalId: number } }).extensions.approvalId);
   };
   const reject = async (by: User): Promise<unknown> =>
-    services.approvals.reject(await propose(), { reason: 'No corresponde' }, toRequestWithoutKey(createActor(by.id)));
+    services.approvals.reject(await propose(), { reason: 'No corresponde' }, createActor(by.id));
   const readRecovery = async ({ id }: User) =>
     (await served.gateway.database.reader.findOneByOrFail(User, { id })).recoveredAt;
   const update = (user: User, changed: object) =>
@@ -68,9 +67,7 @@ describe.each(databaseKinds)('an account whose access others reset on %s', (kind
     await reject(user);
     await recoveries[name]?.(user);
     await expect(reject(user)).rejects.toMatchObject(refusal);
-    await expect(
-      services.approvals.approve(await propose(), toRequestWithoutKey(createActor(user.id))),
-    ).rejects.toMatchObject(refusal);
+    await expect(services.approvals.approve(await propose(), createActor(user.id))).rejects.toMatchObject(refusal);
   });
 
   test('decides again after 72 hours', async () => {
@@ -116,9 +113,7 @@ describe.each(databaseKinds)('an account whose access others reset on %s', (kind
       password,
       role: 'user',
     };
-    expect(
-      await readRecovery(await services.usersAdmin.create(input, toRequestWithoutKey(createActor(proposer.id)))),
-    ).not.toBeNull();
+    expect(await readRecovery(await services.usersAdmin.create(input, createActor(proposer.id)))).not.toBeNull();
     const { email, fullName, role, id } = proposer;
     await services.usersAdmin.update(id, { email, fullName, role, password }, createActor(id));
     expect(await readRecovery(proposer)).toBeNull();

@@ -1,5 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { ExpectedError, forbidden } from '../../platform/errors/expected-error';
 import type { Context } from '../context';
 import { Message } from '../../platform/graphql/message.types';
@@ -12,16 +13,17 @@ import { toViewer, type Viewer } from '../../platform/request/viewer';
 
 @Resolver()
 export class AuthResolver {
-  @Query(() => User, { nullable: true, description: 'The signed-in user; null if nobody is signed in.' })
+  @Query(() => User, { nullable: true, description: 'The signed-in user; null without a session.' })
   currentUser(@Ctx() { viewer, key }: Context): Viewer | null {
     // A key acts for a user, but is not one.
     if (key) throw forbidden(messages.apiKeyScopeMissing);
     return viewer;
   }
 
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, PASSWORD_CHANGE_REQUIRED when an administrator set the password: its `token` lets `resetPassword` replace it. TOO_MANY_REQUESTS after too many attempts. FORBIDDEN over http where the session cookie is for TLS only.',
+      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, PASSWORD_CHANGE_REQUIRED when an administrator set the password: its `token` lets `resetPassword` replace it. TOO_MANY_REQUESTS after too many attempts. FORBIDDEN over http if the session cookie requires TLS.',
   })
   async login(@Arg('input', () => CredentialsInput) input: CredentialsInput, @Ctx() context: Context): Promise<Viewer> {
     const { request, response, services } = context;
@@ -42,8 +44,9 @@ export class AuthResolver {
     throw new ExpectedError('SECOND_FACTOR_REQUIRED', messages.secondFactorRequired, { methods });
   }
 
+  @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
-    description: 'Ends the session on the server. Succeeds when nobody is signed in, too.',
+    description: 'Ends the session on the server. Also succeeds when nobody is signed in.',
   })
   async logout(@Ctx() { request, response, services }: Context): Promise<Message> {
     const actor = getSecurityActor(request);

@@ -1,6 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { secondFactorSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { unauthenticated } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { Context } from '../context';
@@ -14,9 +15,10 @@ import { toViewer, type Viewer } from '../../platform/request/viewer';
 /** The second step of signing in, for accounts with a second factor. */
 @Resolver()
 export class SecondStepResolver {
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      'Finishes a sign-in that failed with SECOND_FACTOR_REQUIRED in this browser, with a code of the authenticator app or a recovery code. Gives the session a new id. UNAUTHENTICATED when the code is wrong or the password is too long ago, TOO_MANY_REQUESTS after too many attempts.',
+      'Completes a sign-in that failed with SECOND_FACTOR_REQUIRED in this browser, with a code from the authenticator app or a recovery code. Gives the session a new id. UNAUTHENTICATED when the code is wrong or the password was entered too long ago, TOO_MANY_REQUESTS after too many attempts.',
   })
   async completeSignIn(
     @Arg('input', () => SecondFactorInput) input: SecondFactorInput,
@@ -30,7 +32,7 @@ export class SecondStepResolver {
 
   @Mutation(() => String, {
     description:
-      'Options for finishing such a sign-in with a passkey, as JSON for navigator.credentials.get. CONFLICT where passkeys do not work.',
+      'Options for completing a sign-in with a passkey, as JSON for navigator.credentials.get. CONFLICT if passkeys are not supported here.',
   })
   async startPasskeySignIn(@Ctx() { request, services }: Context): Promise<string> {
     await services.rateLimit.consumeAddress(request.ip);
@@ -38,9 +40,10 @@ export class SecondStepResolver {
     return services.passkeys.startSigning(user.id, 'sign_in', request);
   }
 
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      'Finishes such a sign-in with what the passkey signed, as JSON. UNAUTHENTICATED when it is not right, TOO_MANY_REQUESTS after too many attempts.',
+      'Completes a passkey sign-in with the signed response, as JSON. UNAUTHENTICATED when it is not valid, TOO_MANY_REQUESTS after too many attempts.',
   })
   async completePasskeySignIn(
     @Arg('credential', () => String) credential: string,

@@ -194,8 +194,7 @@ describe.each(databaseKinds)('step-up in demonstration mode on %s', (kind) => {
   afterAll(() => served.close());
 
   test('a proof is not required where the product promises a flow without it', async () => {
-    await served.fixtures.user('jefa', { role: 'admin' });
-    const admin = await served.signedIn('jefa', fixturePassword);
+    const admin = await served.signedInAdmin();
     await served.fixtures.expireProofs();
     const input = { username: 'nueva', email: 'nueva@prueba.example', fullName: 'Persona Nueva', password: 'secreto1' };
     expect((await admin.graphql(createUser, { input })).errors).toBeUndefined();

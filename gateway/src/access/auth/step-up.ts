@@ -1,9 +1,7 @@
-import { guardedActions, type GuardedAction } from '@cimiento/contracts';
 import { createMethodMiddlewareDecorator, Extensions } from 'type-graphql';
+import { getGuards } from '../../platform/request/guarded';
 import type { Context } from '../context';
 import type { StepUpRule } from './step-up.service';
-
-const actions: Readonly<Record<string, GuardedAction>> = guardedActions;
 
 /**
  * Lets an operation run only if its user has proved who they are in the last five minutes, by signing in or by `stepUp`. An API key, whose
@@ -15,8 +13,9 @@ const actions: Readonly<Record<string, GuardedAction>> = guardedActions;
 export function RequiresStepUp(rule: StepUpRule = 'always'): MethodDecorator {
   const guard = createMethodMiddlewareDecorator<Context>(({ context, info }, next) => {
     const { stepUp } = context.services;
+    const field = info.parentType.getFields()[info.fieldName];
     if (!context.key) stepUp.assertRecent(context.request, rule);
-    else if (rule !== 'people in production' && !actions[info.fieldName]?.secondPerson.length)
+    else if (rule !== 'people in production' && !(field && getGuards(field).secondPerson?.length))
       stepUp.assertKeysActAlone();
     return next();
   });

@@ -1,5 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { renewSession } from '../auth/session';
 import { RequiresStepUp } from '../auth/step-up';
 import type { SignedInContext } from '../context';
@@ -11,9 +12,10 @@ import { User } from '../users/user.entity';
 export class ProfileResolver {
   @Authorized()
   @RequiresStepUp('production only')
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      "Updates the signed-in user's own name and e-mail. Where e-mails are confirmed, a new one counts when its link is followed, and the answer is the same for one that is taken; elsewhere that is a CONFLICT. TOO_MANY_REQUESTS after too many e-mails.",
+      "Updates the signed-in user's own name and e-mail. If e-mails are confirmed, a new address takes effect when its link is followed, and the response is the same for a taken address; otherwise a taken address is a CONFLICT. TOO_MANY_REQUESTS after too many e-mails.",
   })
   updateProfile(
     @Arg('input', () => ProfileInput) input: ProfileInput,
@@ -23,6 +25,7 @@ export class ProfileResolver {
   }
 
   @Authorized()
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
       "Changes the signed-in user's own password and ends their other sessions. VALIDATION_FAILED when the current password is wrong, TOO_MANY_REQUESTS after too many attempts.",

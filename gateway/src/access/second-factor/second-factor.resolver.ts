@@ -1,5 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import type { SignedInContext } from '../context';
@@ -17,9 +18,10 @@ export class SecondFactorResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ record: 'none' })
   @Mutation(() => TotpEnrolment, {
     description:
-      'Begins to set up an authenticator app. One that is set up stays in force until the first code of the new one.',
+      'Starts the setup of an authenticator app. The current app remains valid until the first code of the new one.',
   })
   startTotp(@Ctx() { services, viewer }: SignedInContext): Promise<TotpEnrolment> {
     return services.secondFactor.startTotp(viewer);
@@ -27,9 +29,10 @@ export class SecondFactorResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => RecoveryCodes, {
     description:
-      'Finishes setting up the authenticator app with its first code, which replaces the app that was in force, and returns new recovery codes. Ends the other sessions. VALIDATION_FAILED when the code is wrong.',
+      'Completes the setup of an authenticator app with its first code. It replaces the previous app and returns new recovery codes. Ends the other sessions. VALIDATION_FAILED when the code is wrong.',
   })
   async confirmTotp(
     @Arg('code', () => String) code: string,
@@ -40,9 +43,10 @@ export class SecondFactorResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Turns the authenticator app off; without a passkey, the recovery codes go too. CONFLICT when the account must have a second factor.',
+      'Turns the authenticator app off; without a passkey, the recovery codes are removed too. CONFLICT when the account must have a second factor.',
   })
   async removeTotp(@Ctx() { services, viewer, actor }: SignedInContext): Promise<Message> {
     await services.secondFactor.removeTotp(viewer, actor);
@@ -51,6 +55,7 @@ export class SecondFactorResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => RecoveryCodes, { description: 'Replaces the recovery codes. CONFLICT without a second factor.' })
   async renewRecoveryCodes(@Ctx() { services, viewer, actor }: SignedInContext): Promise<RecoveryCodes> {
     return { codes: await services.secondFactor.renewRecoveryCodes(viewer, actor) };
@@ -58,9 +63,10 @@ export class SecondFactorResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ record: 'none' })
   @Mutation(() => String, {
     description:
-      'Options for making a passkey, as JSON for navigator.credentials.create. CONFLICT where passkeys do not work.',
+      'Options for creating a passkey, as JSON for navigator.credentials.create. CONFLICT if passkeys are not supported here.',
   })
   startPasskey(@Ctx() { services, viewer, request }: SignedInContext): Promise<string> {
     return services.passkeys.startRegistration(viewer, request);
@@ -68,9 +74,10 @@ export class SecondFactorResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => RecoveryCodes, {
     description:
-      'Adds the passkey that the browser made, given as JSON. Returns recovery codes if the account had none. Ends the other sessions. VALIDATION_FAILED when it is not valid.',
+      'Adds the passkey created by the browser, given as JSON. Returns recovery codes if the account had none. Ends the other sessions. VALIDATION_FAILED when it is not valid.',
   })
   async addPasskey(
     @Arg('name', () => String) name: string,
@@ -83,6 +90,7 @@ export class SecondFactorResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
       "Removes one of the signed-in user's passkeys. NOT_FOUND for any other, CONFLICT when the account must have a second factor.",
@@ -97,9 +105,10 @@ export class SecondFactorResolver {
 
   @Allows('users:write')
   @RequiresStepUp()
+  @Guarded({ secondPerson: ['admin_change', 'account_change'], notice: 'account' })
   @Mutation(() => Message, {
     description:
-      'Removes every second factor of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist, APPROVAL_PENDING with approvalId for another administrator, and for an account that its owner has used. FORBIDDEN for an API key.',
+      'Removes all second factors of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist, APPROVAL_PENDING with approvalId for another administrator, and for an account that its owner has already used. FORBIDDEN for an API key.',
   })
   async resetSecondFactor(
     @Arg('userId', () => Int) userId: number,

@@ -230,8 +230,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
 
   test('an administrator removes the factor of a person who has lost it', async () => {
     const { user, client } = await enrol('ayuda');
-    await served.fixtures.user('jefa', { role: 'admin' });
-    const admin = await served.signedIn('jefa', fixturePassword);
+    const admin = await served.signedInAdmin();
     const reset = 'mutation ($id: Int!) { resetSecondFactor(userId: $id) { message } }';
     expect(await getCode(client.graphql(reset, { id: user.id }))).toBe('FORBIDDEN');
     expect((await admin.graphql(reset, { id: user.id })).errors).toBeUndefined();
@@ -251,8 +250,7 @@ describe.each(databaseKinds)('an administrator who must have a second factor on 
   afterAll(() => served.close());
 
   test('an administrator first sets one up, and cannot turn the last one off', async () => {
-    await served.fixtures.user('jefa', { role: 'admin' });
-    const admin = await served.signedIn('jefa', fixturePassword);
+    const admin = await served.signedInAdmin();
     const users = '{ users { username } }';
     expect((await admin.graphql(users)).errors?.[0]?.extensions).toMatchObject({
       code: 'SECOND_FACTOR_ENROLMENT_REQUIRED',

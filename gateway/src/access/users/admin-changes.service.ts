@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database';
 import { getRevision } from '../../platform/database/revision';
 import { ExpectedError, forbidden, validationFailed } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { hasHistory } from './account-history';
 import { describeRole, proposeEnabling } from './role-grant';
@@ -153,7 +153,7 @@ export class AdminChangesService {
     const { userId } = payload;
     const name = await new UserNames(this.database.reader, everything).user(userId);
     const summary = `${actionLabel[payload.action]} de ${name}`;
-    return this.approvals.propose({ kind, subject: `user:${userId}`, summary, payload }, toRequestWithoutKey(by));
+    return this.approvals.propose({ kind, subject: `user:${userId}`, summary, payload }, withoutKey(by));
   }
 
   private async execute(manager: EntityManager, change: AccountChange, by: Actor): Promise<unknown> {

@@ -2,17 +2,18 @@ import { limits, roleLabel, staffRoleLabel, type StaffRole } from '@cimiento/con
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { UserNames } from './user-names';
-import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { Actor } from '../../platform/request/actor';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { describeFreshness } from '../approvals/mark-changes';
+import { sha256 } from '../../platform/sha256';
 import { User } from './user.entity';
 import { everything } from '../../platform/request/reader';
 
-/** The key of the proposal that belongs to the creation of a user. A client's own key has no blank, so it never equals one. */
-export const toRequestOfGrant = (request: IdempotentRequest): IdempotentRequest => ({
-  ...request,
-  key: request.key && `${request.key} grant`,
+/** Who proposes the grant that belongs to the creation of a user: with its own key, because that of the request stands for the user. */
+export const toActorOfGrant = (by: Actor): Actor => ({
+  ...by,
+  ...(by.idempotencyKey && { idempotencyKey: sha256(`${by.idempotencyKey} grant`) }),
 });
 
 /** What an approved grant of a staff role, or the enabling of an administrator, executes; without one, as it was stored before there were any, it is `administrator`. */
@@ -65,5 +66,5 @@ export async function proposeEnabling(
   const payload: RoleGrant = { userId, staffRole: staffRole ?? 'administrator', enables: true };
   const summary = `Habilitar al administrador ${await new UserNames(reader, everything).user(userId)}`;
   const action = { kind: 'grant_admin', subject: `user:${userId}`, summary, payload } as const;
-  return approvals.propose(action, toRequestWithoutKey(by));
+  return approvals.propose(action, withoutKey(by));
 }

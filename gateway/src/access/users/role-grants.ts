@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { Actor } from '../../platform/request/actor';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { updateWithAudit } from '../audit-log/audit-writer';
@@ -35,10 +34,10 @@ export class RoleGrants {
   }
 
   /** @throws APPROVAL_PENDING, always */
-  async propose({ id }: User, staffRole: StaffRole, request: IdempotentRequest): Promise<never> {
+  async propose({ id }: User, staffRole: StaffRole, by: Actor): Promise<never> {
     const payload: RoleGrant = { userId: id, staffRole };
     const summary = summarizeGrant(staffRole, await new UserNames(this.database.reader, everything).user(id));
-    return this.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, request);
+    return this.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, by);
   }
 
   private async execute(manager: EntityManager, grant: RoleGrant, by: Actor): Promise<void> {

@@ -91,8 +91,7 @@ describe.each(databaseKinds)('staff roles on %s', (kind) => {
 
     beforeAll(async () => {
       await start('required');
-      await served.fixtures.user('segunda', { role: 'admin' });
-      second = await served.signedIn('segunda', fixturePassword);
+      second = await served.signedInAdmin('segunda');
       await served.fixtures.user('tesorera', { role: 'admin', staffRole: 'treasury' });
     });
     afterAll(() => served.close());

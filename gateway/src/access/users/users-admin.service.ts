@@ -17,7 +17,7 @@ import { getOrThrow } from '../../platform/database/records';
 import { rowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
-import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import {
   insertSecurityEvent,
@@ -28,7 +28,7 @@ import { User } from './user.entity';
 import { userListConfig, type UserSort } from './users.list';
 import { assertEmailOpensNoOther, type UsersService } from './users.service';
 import { hasHistory, hasMoney } from './account-history';
-import { toRequestOfGrant } from './role-grant';
+import { toActorOfGrant } from './role-grant';
 import type { RoleGrants } from './role-grants';
 import { isSameRole, toStaffRole } from './staff-role';
 
@@ -97,7 +97,7 @@ export class UsersAdminService {
    * @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken or the idempotency key was used with another input,
    * APPROVAL_PENDING when the role waits for approval.
    */
-  async create(input: unknown, request: IdempotentRequest): Promise<SavedUser> {
+  async create(input: unknown, by: Actor): Promise<SavedUser> {
     const { password, ...values } = parseInput(userSchema, input);
     await assertPasswordAllowed(this.parts.passwordPolicy, password, values);
     const passwordHash = await hashPassword(password);
@@ -106,7 +106,7 @@ export class UsersAdminService {
     const access = isGrant ? ({ role: 'user', staffRole: null } as const) : { role: values.role, staffRole };
     const isOneTime = this.parts.hasOneTimePasswords;
     const compared = { ...values, password: this.toComparable(password) };
-    const user = await this.parts.idempotency.runOnce(request, User, compared, async (manager) => {
+    const user = await this.parts.idempotency.runOnce(by, User, compared, async (manager) => {
       const { passwordHash: _secret, ...inserted } = await this.parts.users.insert(manager, {
         ...values,
         ...access,
@@ -115,13 +115,13 @@ export class UsersAdminService {
         staffEmailAt: new Date(),
       });
       const created = manager.create(User, inserted);
-      await logCreate({ manager, entity: User, by: request.actor }, [created]);
+      await logCreate({ manager, entity: User, by }, [created]);
       await this.parts.emails.sendWelcome(manager, created);
       // Stored with the key, so it has no hash of the password.
       return created;
     });
     return isGrant && staffRole !== null
-      ? this.parts.grants.propose(user, staffRole, toRequestOfGrant(request))
+      ? this.parts.grants.propose(user, staffRole, toActorOfGrant(by))
       : { ...user, former: { role: null } };
   }
 
@@ -145,7 +145,7 @@ export class UsersAdminService {
     const isGrant = this.parts.grants.isNeeded(staffRole, current.staffRole);
     const access = isGrant ? { role: current.role, staffRole: current.staffRole } : { role: values.role, staffRole };
     const user = await this.save(id, { ...values, ...access }, { passwordHash, by, revision });
-    return isGrant && staffRole !== null ? this.parts.grants.propose(user, staffRole, toRequestWithoutKey(by)) : user;
+    return isGrant && staffRole !== null ? this.parts.grants.propose(user, staffRole, withoutKey(by)) : user;
   }
 
   // Without the secret nobody can try passwords against what is stored of a request.

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { AdjustmentInput } from './adjustments.inputs';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 
@@ -10,24 +10,26 @@ import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 export class AdjustmentsResolver {
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['adjustment'], notice: 'investors' })
   @Mutation(() => LedgerEntry, {
     description:
-      'Posts a manual adjustment. NOT_FOUND when an account does not exist; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
+      'Posts a manual adjustment. NOT_FOUND when an account does not exist; APPROVAL_PENDING with approvalId when another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
   })
   postAdjustment(
     @Arg('input', () => AdjustmentInput) input: AdjustmentInput,
     @Ctx() context: SignedInContext,
   ): Promise<LedgerEntry> {
-    return context.services.adjustments.post(input, getIdempotentRequest(context));
+    return context.services.adjustments.post(input, context.actor);
   }
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['adjustment'], notice: 'investors' })
   @Mutation(() => LedgerEntry, {
     description:
-      'Reverses a manual adjustment; the reversing entry. CONFLICT for any other entry, and when it is reversed already; APPROVAL_PENDING as for posting.',
+      'Reverses a manual adjustment; returns the reversing entry. CONFLICT for any other entry, and when it is already reversed; APPROVAL_PENDING as for posting.',
   })
   reverseAdjustment(@Arg('entryId', () => Int) entryId: number, @Ctx() context: SignedInContext): Promise<LedgerEntry> {
-    return context.services.adjustments.reverse(entryId, getIdempotentRequest(context));
+    return context.services.adjustments.reverse(entryId, context.actor);
   }
 }

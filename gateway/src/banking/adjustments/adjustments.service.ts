@@ -24,7 +24,6 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notifyAll } from '../../messages/notifications/notify';
 import { Project } from '../../investing/projects/project.entity';
@@ -158,7 +157,7 @@ export class AdjustmentsService {
    * Posts an adjustment, or proposes it where a second administrator has to approve it.
    * @throws VALIDATION_FAILED; NOT_FOUND when an account does not exist; PERIOD_CLOSED; APPROVAL_PENDING.
    */
-  async post(input: unknown, request: IdempotentRequest): Promise<LedgerEntry> {
+  async post(input: unknown, by: Actor): Promise<LedgerEntry> {
     const values = parseInput(adjustmentSchema, input);
     const { debitAccount, creditAccount, amount } = values;
     await this.assertAccounts(this.database.reader, values);
@@ -167,33 +166,31 @@ export class AdjustmentsService {
     const [from, to] = await Promise.all([names.accountTitle(debitAccount), names.accountTitle(creditAccount)]);
     const summary = `Ajuste de ${formatExactDollars(amount)} de ${from} a ${to}`;
     const subject = `adjustment:${sha256(JSON.stringify(values)).slice(0, 40)}`;
-    return this.executeOrPropose({ action: 'post', input: values }, subject, summary, request);
+    return this.executeOrPropose({ action: 'post', input: values }, subject, summary, by);
   }
 
   /**
    * Reverses an adjustment, or proposes it where a second administrator has to approve it.
    * @throws NOT_FOUND; CONFLICT for an entry that is not an adjustment or is reversed already; APPROVAL_PENDING.
    */
-  async reverse(entryId: number, request: IdempotentRequest): Promise<LedgerEntry> {
+  async reverse(entryId: number, by: Actor): Promise<LedgerEntry> {
     const input = { action: 'reverse', entryId };
-    await this.approvals.assertNotProposed('adjustment', input, request);
+    await this.approvals.assertNotProposed('adjustment', input, by);
     const { memo } = await this.getReversible(this.database.reader, entryId);
     const summary = `Reverso del ajuste #${entryId}: ${memo}`;
-    return this.executeOrPropose({ action: 'reverse', entryId, memo }, `entry:${entryId}`, summary, request, input);
+    return this.executeOrPropose({ action: 'reverse', entryId, memo }, `entry:${entryId}`, summary, by, input);
   }
 
   private async executeOrPropose(
     payload: AdjustmentPayload,
     subject: string,
     summary: string,
-    request: IdempotentRequest,
+    by: Actor,
     input: object = payload,
   ): Promise<LedgerEntry> {
     if (this.approvals.isNeeded('adjustment'))
-      return this.approvals.propose({ kind: 'adjustment', subject, summary, payload, input }, request);
-    return this.idempotency.runOnce(request, LedgerEntry, input, (manager) =>
-      this.execute(manager, payload, request.actor),
-    );
+      return this.approvals.propose({ kind: 'adjustment', subject, summary, payload, input }, by);
+    return this.idempotency.runOnce(by, LedgerEntry, input, (manager) => this.execute(manager, payload, by));
   }
 
   private async execute(manager: EntityManager, payload: AdjustmentPayload, by: Actor): Promise<LedgerEntry> {

@@ -14,7 +14,6 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict, forbidden } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
@@ -97,15 +96,15 @@ export class BankStatementsService {
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT while one of its lines settled a withdrawal, APPROVAL_PENDING; FORBIDDEN for an unconfirmed one
    * of somebody else without the permission to decide
    */
-  async void(id: number, input: unknown, request: IdempotentRequest): Promise<BankStatement> {
+  async void(id: number, input: unknown, by: Actor): Promise<BankStatement> {
     const { reason } = parseInput(statementVoidSchema, input);
     const { reader } = this.parts.database;
     const sent = { id, reason };
-    await this.parts.approvals.assertNotProposed('statement_void', sent, request);
+    await this.parts.approvals.assertNotProposed('statement_void', sent, by);
     const statement = await getOrThrow(reader, BankStatement, id);
     if (statement.confirmedAt === null)
-      return this.parts.idempotency.runOnce(request, BankStatement, sent, (manager) =>
-        this.withdraw(manager, id, reason, request.actor),
+      return this.parts.idempotency.runOnce(by, BankStatement, sent, (manager) =>
+        this.withdraw(manager, id, reason, by),
       );
     const effects = await this.readEffects(reader, id);
     const proposal = {
@@ -118,14 +117,14 @@ export class BankStatementsService {
     if (statement.voidedAt === null && effects.isSpent && this.parts.approvals.isNeeded('statement_void')) {
       const { subject } = proposal;
       const [payload, summary] = [proposal.getPayload(), proposal.getSummary()];
-      return this.parts.approvals.propose({ kind: 'statement_void', subject, summary, payload, input: sent }, request);
+      return this.parts.approvals.propose({ kind: 'statement_void', subject, summary, payload, input: sent }, by);
     }
-    return this.parts.moneyIn.runOrPropose(proposal, request, () =>
-      this.parts.idempotency.runOnce(request, BankStatement, sent, (manager) =>
-        this.voidInTransaction(manager, id, reason, request.actor, async ({ isSpent, lines }) => {
+    return this.parts.moneyIn.runOrPropose(proposal, by, () =>
+      this.parts.idempotency.runOnce(by, BankStatement, sent, (manager) =>
+        this.voidInTransaction(manager, id, reason, by, async ({ isSpent, lines }) => {
           if (isSpent && this.parts.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
-          if (sumGains(lines) > 0) assertMayCredit(this.parts.moneyIn, request.actor);
-          await this.parts.moneyIn.countCents(manager, request.actor, 'money_in', sumGains(lines));
+          if (sumGains(lines) > 0) assertMayCredit(this.parts.moneyIn, by);
+          await this.parts.moneyIn.countCents(manager, by, 'money_in', sumGains(lines));
         }),
       ),
     );

@@ -240,7 +240,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
     test('voiding is refused while one of the lines settled a withdrawal', async () => {
       await desk.served.fixtures.deposit(desk.owner, 200);
       await desk.served.gateway.services.bankAccounts.save(desk.owner, exampleBankAccount, createActor(desk.owner.id));
-      const by = { userId: desk.owner.id, actor: createActor(desk.owner.id), key: undefined };
+      const by = createActor(desk.owner.id);
       const withdrawal = await desk.served.gateway.services.withdrawals.request(desk.owner, { amount: '50.00' }, by);
       await desk.served.gateway.services.withdrawalApprovals.approve(
         withdrawal.id,

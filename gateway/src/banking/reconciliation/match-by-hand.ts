@@ -7,7 +7,6 @@ import { getCauser, type Actor } from '../../platform/request/actor';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
-import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { toOpenDay } from '../../books/periods/closed-periods';
 import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import { findProposedExits } from '../../investing/exits/proposed-exit';
@@ -65,9 +64,8 @@ export class MatchByHand extends LineChanges {
         return `Asignar el movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`;
       },
     } as const;
-    const request = toIdempotentRequest(by);
-    return this.parts.moneyIn.runOrPropose(proposal, request, () =>
-      this.parts.idempotency.runOnce(request, BankStatementLine, { id, ...target }, (manager) =>
+    return this.parts.moneyIn.runOrPropose(proposal, by, () =>
+      this.parts.idempotency.runOnce(by, BankStatementLine, { id, ...target }, (manager) =>
         this.matchInTransaction(manager, id, target, by),
       ),
     );
@@ -123,11 +121,8 @@ export class MatchByHand extends LineChanges {
       getSummary: () =>
         `Deshacer la asignación del movimiento #${id} del banco por ${formatExactDollars(centsToText(line.amount))}`,
     } as const;
-    const request = toIdempotentRequest(by);
-    return this.parts.moneyIn.runOrPropose(proposal, request, () =>
-      this.parts.idempotency.runOnce(request, BankStatementLine, sent, (manager) =>
-        this.undoInTransaction(manager, id, by),
-      ),
+    return this.parts.moneyIn.runOrPropose(proposal, by, () =>
+      this.parts.idempotency.runOnce(by, BankStatementLine, sent, (manager) => this.undoInTransaction(manager, id, by)),
     );
   }
 

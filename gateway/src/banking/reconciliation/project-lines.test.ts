@@ -2,7 +2,6 @@ import { centsToText, parseSignedCents } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/request/actor';
 import type { Services } from '../../services';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import type { Project } from '../../investing/projects/project.entity';
@@ -41,7 +40,7 @@ describe.each(databaseKinds)('lines of the bank that are money of a project on %
   async function post(amount: string): Promise<number> {
     const line = { bookedOn: '2026-02-04', amount, description: randomUUID(), reference: 'NOTARIA-7' };
     const statement = await continueStatement(served.gateway.database.reader, bankAccountId, [line]);
-    return (await services.reconciliation.post(statement, toRequestWithoutKey(admin))).lines[0]?.id ?? 0;
+    return (await services.reconciliation.post(statement, admin)).lines[0]?.id ?? 0;
   }
   const match = (id: number, target: object) => services.reconciliation.match(id, target, admin);
   const sale = () => ({ projectId: project.id, purpose: 'sale' });
@@ -100,7 +99,7 @@ describe.each(databaseKinds)('lines of the bank that are money of a project on %
     const open = await served.fixtures.project();
     project = open;
     await served.fixtures.investment(owner, open);
-    const request = { userId: admin.userId, actor: admin, key: undefined };
+    const request = admin;
     const terms = { price: '12000.00', costs: [{ label: 'Notaría', amount: '500.00' }], exitDate: '2026-02-03' };
     await services.exits.exit({ projectId: open.id, input: terms, corrects: null }, request, null);
     expect((await readBooks())[0]).toBe('-11500.00');

@@ -10,7 +10,6 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { assertOpen } from '../../books/periods/closed-periods';
 import { createBankLineEntry } from './bank-line-entry';
 import { notifyDeposited } from './deposit-notices';
@@ -70,14 +69,14 @@ export class ReconciliationService extends MatchByHand {
    * wait for a decision, and known lines change nothing. It asks a second administrator to confirm it where the policy names that.
    * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account, OTHER_ACCOUNT, STATEMENT_GAP
    */
-  async post(input: unknown, request: IdempotentRequest): Promise<PostedBankStatement> {
+  async post(input: unknown, by: Actor): Promise<PostedBankStatement> {
     const parsed = await this.parse(input);
     const { bankAccountId, fileAccounts } = parsed.values;
     assertOwnAccount(await findOtherAccount(this.parts.database.reader, bankAccountId, fileAccounts), parsed.values);
     const isConfirmed = !this.parts.approvals.isNeeded('statement');
     const post = () =>
-      this.parts.idempotency.runAnswerOnce(request, 'bank_statement', parsed.values, (manager) =>
-        this.postInTransaction(manager, parsed, { by: request.actor, isConfirmed }),
+      this.parts.idempotency.runAnswerOnce(by, 'bank_statement', parsed.values, (manager) =>
+        this.postInTransaction(manager, parsed, { by, isConfirmed }),
       );
     for (let tries = 1; ; tries += 1)
       try {
@@ -99,7 +98,7 @@ export class ReconciliationService extends MatchByHand {
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it does not wait for this decision; APPROVAL_PENDING when it credits more than one
    * administrator may alone.
    */
-  async decideDuplicate(id: number, input: unknown, request: IdempotentRequest): Promise<BankStatementLine> {
+  async decideDuplicate(id: number, input: unknown, by: Actor): Promise<BankStatementLine> {
     const { decision } = parseInput(duplicateDecisionSchema, input);
     const { amount } = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
     const proposal = {
@@ -109,9 +108,9 @@ export class ReconciliationService extends MatchByHand {
       getPayload: () => ({ id }),
       getSummary: () => `Registrar el movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`,
     } as const;
-    return this.parts.moneyIn.runOrPropose(proposal, request, () =>
-      this.parts.idempotency.runOnce(request, BankStatementLine, { id, decision }, (manager) =>
-        this.decide(manager, id, decision, request.actor),
+    return this.parts.moneyIn.runOrPropose(proposal, by, () =>
+      this.parts.idempotency.runOnce(by, BankStatementLine, { id, decision }, (manager) =>
+        this.decide(manager, id, decision, by),
       ),
     );
   }

@@ -2,7 +2,6 @@ import { centsToText, getDepositReference, ledgerAccounts, parseSignedCents, tod
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/request/actor';
 import type { Services } from '../../services';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import {
@@ -54,11 +53,11 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
         description: `MOVIMIENTO ${randomUUID().slice(0, 8)}`,
       })),
     );
-    return (await services.reconciliation.post(statement, toRequestWithoutKey(admin))).lines;
+    return (await services.reconciliation.post(statement, admin)).lines;
   }
 
   const request = async (status: 'requested' | 'approved' | 'paid' | 'returned') => {
-    const by = { userId: owner.id, actor: createActor(owner.id), key: undefined };
+    const by = createActor(owner.id);
     const { id, reference } = await services.withdrawals.request(owner, { amount: '120.50' }, by);
     if (status !== 'requested') await services.withdrawalApprovals.approve(id, admin);
     if (status === 'paid' || status === 'returned')
@@ -144,9 +143,8 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
 
   test('a transfer pays its order also when its investor owes something', async () => {
     const project = await served.fixtures.project();
-    const order = await services.orders.place(owner, {
-      ...{ projectId: project.id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true },
-    });
+    const input = { projectId: project.id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true };
+    const order = await services.orders.place(owner, input, createActor(owner.id));
     const [deposit] = await post([{ amount: '40.00', reference: getDepositReference(owner.id) }]);
     await request('approved');
     const holder = await served.fixtures.investment(owner, project, { amount: 1000 });
@@ -155,9 +153,9 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
         ...{ investmentId: holder.id, userId: owner.id, projectId: project.id, amount: '900.00' },
         ...{ paymentDate: '2026-02-01', period: '2026-01', status: 'paid' },
       },
-      { userId: admin.userId, actor: admin, key: undefined },
+      admin,
     );
-    const by = { userId: owner.id, actor: createActor(owner.id), key: undefined };
+    const by = createActor(owner.id);
     await services.withdrawals.request(owner, { amount: '1300.00' }, by);
     await services.paymentsAdmin.delete(payment.id, admin);
     expect((await getBalance())[0]).toBe('-880.50');

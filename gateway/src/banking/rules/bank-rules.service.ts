@@ -18,7 +18,6 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor } from '../../platform/request/actor';
 import type { Reader } from '../../platform/request/reader';
@@ -73,10 +72,9 @@ export class BankRulesService {
   }
 
   /** Saves a rule. @throws VALIDATION_FAILED, NOT_FOUND for an unknown account, CONFLICT for a second one of its terms */
-  async create(input: unknown, request: IdempotentRequest): Promise<BankRule> {
+  async create(input: unknown, by: Actor): Promise<BankRule> {
     const values = await this.parse(input);
-    const { actor: by } = request;
-    return this.idempotency.runOnce(request, BankRule, values, async (manager) => {
+    return this.idempotency.runOnce(by, BankRule, values, async (manager) => {
       await assertAdministrator(manager, by);
       // Statements lock the accounts too: no statement is posted with half of the rules.
       await manager.find(CollectingAccount, { order: { id: 'ASC' }, ...rowLock(manager) });

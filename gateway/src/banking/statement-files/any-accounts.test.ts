@@ -1,7 +1,6 @@
 import { addDays, centsToText, getDepositReference, isCollective } from '@cimiento/contracts';
 import fc from 'fast-check';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import type { Actor } from '../../platform/request/actor';
 import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
@@ -126,7 +125,7 @@ describe.each(databaseKinds)('files of two accounts on %s', (kind) => {
     return { numbers, ids };
   }
 
-  const post = (values: object) => served.gateway.services.reconciliation.post(values, toRequestWithoutKey(admin));
+  const post = (values: object) => served.gateway.services.reconciliation.post(values, admin);
   const getCode = (error: { extensions?: { code?: string } }): string => error.extensions?.code ?? String(error);
 
   type World = { generated: Generated; all: Movement[]; numbers: string[]; ids: number[] };

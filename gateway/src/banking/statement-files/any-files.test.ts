@@ -2,7 +2,6 @@ import { addDays, centsToText } from '@cimiento/contracts';
 import fc from 'fast-check';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import type { Actor } from '../../platform/request/actor';
 import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
@@ -102,7 +101,7 @@ describe.each(databaseKinds)('one history of a bank in any files on %s', (kind) 
       ...{ bankAccountId, openingBalance: centsToText(opening), closingBalance: centsToText(opening + sum(lines)) },
       lines: reading.lines,
     };
-    const post = (values: object) => served.gateway.services.reconciliation.post(values, toRequestWithoutKey(admin));
+    const post = (values: object) => served.gateway.services.reconciliation.post(values, admin);
     await post(input).catch((error: { extensions?: { code?: string } }) => {
       if (error.extensions?.code !== 'STATEMENT_GAP') throw error;
       return post({ ...input, gapReason: 'Llegó en otro orden' });

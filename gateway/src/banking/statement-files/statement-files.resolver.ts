@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StatementFileInput as StatementFileValues } from '@cimiento/contracts/fields';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import type { SpooledFile } from '../../platform/files/spooled-file';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
@@ -16,9 +17,10 @@ async function hashFile(file: SpooledFile): Promise<string> {
 @Resolver(() => BankStatementReading)
 export class StatementFilesResolver {
   @Allows('ledger:write')
+  @Guarded({ record: 'none' })
   @Mutation(() => BankStatementReading, {
     description:
-      "Reads a bank's file in any known format, and stores nothing. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, or on `mapping`.",
+      'Reads a bank file in any supported format and stores nothing. Only over REST. VALIDATION_FAILED on `file` or `mapping` explains the problem.',
   })
   async readBankStatement(
     @Arg('input', () => StatementFileInput) input: StatementFileValues,

@@ -13,7 +13,6 @@ import { getOrThrow } from '../../platform/database/records';
 import { ExpectedError, forbidden } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { sha256 } from '../../platform/sha256';
 import type { Actor } from '../../platform/request/actor';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
@@ -67,7 +66,7 @@ export class WithdrawalApprovalsService {
   approve(id: number, by: Actor, input: unknown = {}): Promise<Withdrawal> {
     const { confirm } = parseInput(confirmationSchema, input);
     const sent = { approve: id, ...(confirm && { confirm }) };
-    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, sent, async (manager) => {
+    return this.idempotency.runOnce(by, Withdrawal, sent, async (manager) => {
       const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
         await assertMayDecide(manager, before, by);
         if (this.approvals.isNeeded('money_in')) await assertMayApprove(manager, before, by);
@@ -91,9 +90,8 @@ export class WithdrawalApprovalsService {
    */
   async approveAll(input: unknown, by: Actor): Promise<WithdrawalApproval[]> {
     const { ids, confirm } = parseInput(withdrawalApprovalsSchema, input);
-    const request = toIdempotentRequest(by);
     const sent = { ids, confirm };
-    const first = await this.idempotency.findAnswer<Outcomes>(request, answerName, sent);
+    const first = await this.idempotency.findAnswer<Outcomes>(by, answerName, sent);
     if (first) return first.outcomes;
     const outcomes: WithdrawalApproval[] = [];
     for (const id of ids) {
@@ -102,7 +100,7 @@ export class WithdrawalApprovalsService {
       outcomes.push(await this.approveRow(id, confirm.includes(id), actor));
     }
     const answer = () => Promise.resolve({ outcomes });
-    return (await this.idempotency.runAnswerOnce(request, answerName, sent, answer)).outcomes;
+    return (await this.idempotency.runAnswerOnce(by, answerName, sent, answer)).outcomes;
   }
 
   private async approveRow(id: number, isConfirmed: boolean, by: Actor): Promise<WithdrawalApproval> {

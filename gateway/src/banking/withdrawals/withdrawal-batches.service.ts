@@ -16,7 +16,6 @@ import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict, ExpectedError, forbidden } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { PageArgs } from '../../platform/graphql/page.inputs';
-import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor } from '../../platform/request/actor';
 import { assertCovered } from './assert-covered';
@@ -85,23 +84,18 @@ export class WithdrawalBatchesService {
    */
   create(input: unknown, by: Actor): Promise<WithdrawalBatch> {
     const { withdrawalIds: ids } = parseInput(withdrawalBatchSchema, input);
-    return this.idempotency.runOnce(
-      toIdempotentRequest(by),
-      WithdrawalBatch,
-      { create: ids ?? null },
-      async (manager) => {
-        await assertAdministrator(manager, by);
-        const where = { ...inNoBatch, ...(ids && { id: In(ids) }) };
-        const open = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
-        if (ids && open.length !== ids.length) throw conflict(withdrawalMessages.batchUnknown);
-        if (open.length === 0) throw conflict(withdrawalMessages.withdrawalNothingToPay);
-        const withdrawals = open.filter((row) => !this.isOwn(row, by.userId));
-        if (withdrawals.length === 0 || (ids && withdrawals.length !== ids.length))
-          throw forbidden(withdrawalMessages.withdrawalPayer);
-        await assertCovered(manager, this.ledger, withdrawals);
-        return this.insert(manager, withdrawals, by);
-      },
-    );
+    return this.idempotency.runOnce(by, WithdrawalBatch, { create: ids ?? null }, async (manager) => {
+      await assertAdministrator(manager, by);
+      const where = { ...inNoBatch, ...(ids && { id: In(ids) }) };
+      const open = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
+      if (ids && open.length !== ids.length) throw conflict(withdrawalMessages.batchUnknown);
+      if (open.length === 0) throw conflict(withdrawalMessages.withdrawalNothingToPay);
+      const withdrawals = open.filter((row) => !this.isOwn(row, by.userId));
+      if (withdrawals.length === 0 || (ids && withdrawals.length !== ids.length))
+        throw forbidden(withdrawalMessages.withdrawalPayer);
+      await assertCovered(manager, this.ledger, withdrawals);
+      return this.insert(manager, withdrawals, by);
+    });
   }
 
   /**
@@ -181,7 +175,7 @@ export class WithdrawalBatchesService {
     by: Actor,
     work: (manager: EntityManager) => Promise<WithdrawalBatch>,
   ): Promise<WithdrawalBatch> {
-    return this.idempotency.runOnce(toIdempotentRequest(by), WithdrawalBatch, sent, async (manager) => {
+    return this.idempotency.runOnce(by, WithdrawalBatch, sent, async (manager) => {
       await assertAdministrator(manager, by);
       return work(manager);
     });

@@ -13,7 +13,6 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, forbidden } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
@@ -72,7 +71,7 @@ export class WithdrawalsAdminService {
   /** Rejects a withdrawal and releases its amount. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided already, MAY_BE_PAID. */
   reject(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { reason } = parseInput(withdrawalReasonSchema, input);
-    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { reject: id, reason }, async (manager) => {
+    return this.idempotency.runOnce(by, Withdrawal, { reject: id, reason }, async (manager) => {
       const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
         if (before.userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
         await assertAccountMayDecide(manager, by.userId);
@@ -92,7 +91,7 @@ export class WithdrawalsAdminService {
    * @throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it is not approved or in a file
    */
   unapprove(id: number, by: Actor): Promise<Withdrawal> {
-    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { unapprove: id }, async (manager) => {
+    return this.idempotency.runOnce(by, Withdrawal, { unapprove: id }, async (manager) => {
       const withdrawal = await takeStep(manager, id, unapprovable, by, async ({ userId, batchId }) => {
         if (userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
         await assertAccountMayDecide(manager, by.userId);
@@ -112,7 +111,7 @@ export class WithdrawalsAdminService {
    */
   stateNotPaid(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { reason } = parseInput(withdrawalReasonSchema, input);
-    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { notPaid: id, reason }, async (manager) => {
+    return this.idempotency.runOnce(by, Withdrawal, { notPaid: id, reason }, async (manager) => {
       return takeStep(manager, id, heldStep, by, async (before) => {
         if ((await findHeldUntil(manager, before)) === null) throw conflict(withdrawalMessages.withdrawalNotHeld);
         if (before.userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
@@ -131,7 +130,7 @@ export class WithdrawalsAdminService {
   pay(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { paidOn, bankReference } = parseInput(withdrawalPaymentSchema, input);
     const sent = { pay: id, paidOn, bankReference };
-    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, sent, async (manager) => {
+    return this.idempotency.runOnce(by, Withdrawal, sent, async (manager) => {
       const row = await getForUpdate(manager, Withdrawal, id);
       if (row.status !== 'approved') throw conflict(withdrawalMessages.withdrawalNotApproved);
       if (this.takesTwo() && row.decidedBy === by.userId) throw forbidden(withdrawalMessages.withdrawalPayer);
@@ -148,7 +147,6 @@ export class WithdrawalsAdminService {
    */
   async returnPaid(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { reason } = parseInput(withdrawalReasonSchema, input);
-    const request = toIdempotentRequest(by);
     const proposal = {
       action: 'withdrawalReturn',
       subject: `withdrawal:${id}`,
@@ -156,8 +154,8 @@ export class WithdrawalsAdminService {
       getPayload: (): Return => ({ id, reason }),
       getSummary: () => `Registrar que el banco devolvió el retiro #${id}`,
     } as const;
-    return this.moneyIn.runOrPropose(proposal, request, () =>
-      this.idempotency.runOnce(request, Withdrawal, { return: id, reason }, async (manager) => {
+    return this.moneyIn.runOrPropose(proposal, by, () =>
+      this.idempotency.runOnce(by, Withdrawal, { return: id, reason }, async (manager) => {
         const withdrawal = await this.returnInTransaction(manager, { id, reason }, by);
         this.moneyIn.ask(by, 'money_in');
         return withdrawal;

@@ -20,7 +20,6 @@ import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict, ExpectedError, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { PageArgs } from '../../platform/graphql/page.inputs';
-import { toIdempotentRequest, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
@@ -84,9 +83,9 @@ export class WithdrawalsService {
    * less is confirmed; WAITING_PERIOD a short while after the bank account changed, or staff changed the access of the account; CONFLICT when there is no bank
    * account, or the idempotency key was used with another input.
    */
-  request({ id: userId }: Viewer, input: unknown, request: IdempotentRequest): Promise<Withdrawal> {
+  request({ id: userId }: Viewer, input: unknown, by: Actor): Promise<Withdrawal> {
     const values = parseInput(withdrawalSchema, input);
-    return this.idempotency.runOnce(request, Withdrawal, values, (manager) =>
+    return this.idempotency.runOnce(by, Withdrawal, values, (manager) =>
       this.requestInTransaction(manager, userId, values),
     );
   }
@@ -96,7 +95,7 @@ export class WithdrawalsService {
    * @throws NOT_FOUND, also when it belongs to another user; CONFLICT when it was decided already; MAY_BE_PAID while the bank may pay it.
    */
   cancel({ id: userId }: Viewer, id: number, by: Actor): Promise<Withdrawal> {
-    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { cancel: id }, async (manager) => {
+    return this.idempotency.runOnce(by, Withdrawal, { cancel: id }, async (manager) => {
       const own = { id, userId };
       const before = await manager.findOne(Withdrawal, { where: own, ...rowLock(manager) });
       if (before) await assertReleasable(manager, before, withdrawalMessages.mayBePaidOwn);

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
     return { investmentId, userId, projectId, amount, paymentDate, period: '2025-09', status: 'paid' };
   };
   const pay = (amount: string, day: string) =>
-    served.gateway.services.paymentsAdmin.create(toInput(amount, day), { userId: 1, actor, key: undefined });
+    served.gateway.services.paymentsAdmin.create(toInput(amount, day), actor);
   const change = (id: number, amount: string, day: string) =>
     served.gateway.services.paymentsAdmin.update(id, toInput(amount, day), actor);
   const close = (period: string, closedAt: Date | null) =>

@@ -1,4 +1,5 @@
-import type { AuditedEntity, LedgerSourceKind } from '@cimiento/contracts';
+import type { AuditedEntity } from '@cimiento/contracts/fields';
+import type { LedgerSourceKind } from '@cimiento/contracts';
 
 // An expression, so that SQLite reads the entries that the query is limited to and not all of one kind.
 const sourceKind = "CONCAT(entry.sourceKind, '')";

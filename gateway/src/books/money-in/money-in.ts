@@ -3,7 +3,6 @@ import { MoreThan, type EntityManager } from 'typeorm';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors/expected-error';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { readUnconfirmedByProject } from '../ledger/unconfirmed-lines';
 import { accountSumsSql } from '../ledger/ledger-checkpoint.service';
@@ -135,18 +134,18 @@ export class MoneyIn {
    * Runs an action that calls `count` in its transaction, or proposes it where it credits too much.
    * @throws APPROVAL_PENDING
    */
-  async runOrPropose<T>(proposal: MoneyInProposal, request: IdempotentRequest, run: () => Promise<T>): Promise<T> {
+  async runOrPropose<T>(proposal: MoneyInProposal, by: Actor, run: () => Promise<T>): Promise<T> {
     if (!this.isLimited()) return run();
     const { action, subject, input, getPayload, getSummary } = proposal;
     const named = { action, input };
-    for (const kind of kinds) await this.approvals.assertNotProposed(kind, named, request);
+    for (const kind of kinds) await this.approvals.assertNotProposed(kind, named, by);
     try {
       return await run();
     } catch (error) {
       if (!(error instanceof SecondPersonNeeded)) throw error;
       const payload: StoredPayload = { action, content: await getPayload() };
       const summary = await getSummary();
-      return this.approvals.propose({ kind: error.kind, subject, summary, payload, input: named }, request);
+      return this.approvals.propose({ kind: error.kind, subject, summary, payload, input: named }, by);
     }
   }
 

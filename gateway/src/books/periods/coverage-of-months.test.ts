@@ -15,9 +15,8 @@ describe.each(databaseKinds)('the statements of a month that is closed on %s', (
 
   beforeEach(async () => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     await served.fixtures.user('otra', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
     other = await served.signedIn('otra', fixturePassword);
   });
 

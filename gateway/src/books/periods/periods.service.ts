@@ -15,7 +15,6 @@ import { updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Database } from '../../platform/database';
 import { conflict, ExpectedError } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor } from '../../platform/request/actor';
 import type { LedgerSealService } from '../ledger/ledger-seal.service';
@@ -78,17 +77,17 @@ export class PeriodsService {
    * Closes a month: nothing is dated in it any more.
    * @throws VALIDATION_FAILED; CONFLICT when it is not over or closed already, with `errors` by check when something is not done
    */
-  async close(input: string, request: IdempotentRequest): Promise<AccountingPeriod> {
+  async close(input: string, by: Actor): Promise<AccountingPeriod> {
     const period = parsePeriod(input);
     if (!isPeriodOver(period, today())) throw conflict(periodMessages.notOver);
     await this.parts.seals.sealAll();
-    return this.parts.idempotency.runOnce(request, AccountingPeriod, { close: period }, async (manager) => {
+    return this.parts.idempotency.runOnce(by, AccountingPeriod, { close: period }, async (manager) => {
       const { id, closedAt } = await lockPeriod(manager, period);
       if (closedAt) throw conflict(periodMessages.isClosed);
       const errors = await this.findFaults(manager, period);
       if (Object.keys(errors).length > 0) throw new ExpectedError('CONFLICT', periodMessages.notDone, { errors });
-      const values = { closedAt: new Date(), closedBy: request.userId };
-      return updateWithAudit({ manager, entity: AccountingPeriod, by: request.actor }, id, values);
+      const values = { closedAt: new Date(), closedBy: by.userId };
+      return updateWithAudit({ manager, entity: AccountingPeriod, by }, id, values);
     });
   }
 
@@ -96,18 +95,16 @@ export class PeriodsService {
    * Opens a closed month again, which always takes a second administrator.
    * @throws VALIDATION_FAILED, CONFLICT when it is open, APPROVAL_PENDING
    */
-  async reopen(input: string, reasonInput: unknown, request: IdempotentRequest): Promise<AccountingPeriod> {
+  async reopen(input: string, reasonInput: unknown, by: Actor): Promise<AccountingPeriod> {
     const payload: ReopenPayload = { period: parsePeriod(input), ...parseInput(periodReopenSchema, reasonInput) };
     const { approvals, database, idempotency } = this.parts;
-    await approvals.assertNotProposed('reopen_period', payload, request);
+    await approvals.assertNotProposed('reopen_period', payload, by);
     if (!approvals.isNeeded('reopen_period'))
-      return idempotency.runOnce(request, AccountingPeriod, payload, (manager) =>
-        this.open(manager, payload.period, request.actor),
-      );
+      return idempotency.runOnce(by, AccountingPeriod, payload, (manager) => this.open(manager, payload.period, by));
     const row = await database.reader.findOneBy(AccountingPeriod, { period: payload.period });
     if (!row?.closedAt) throw conflict(periodMessages.isOpen);
     const summary = `Abrir de nuevo ${formatMonth(payload.period)}: ${payload.reason}`;
-    return approvals.propose({ kind: 'reopen_period', subject: `period:${payload.period}`, summary, payload }, request);
+    return approvals.propose({ kind: 'reopen_period', subject: `period:${payload.period}`, summary, payload }, by);
   }
 
   private findFaults(manager: EntityManager, period: string): Promise<PeriodFaults> {

@@ -33,8 +33,7 @@ describe.each(databaseKinds)('closing a month on %s', (kind) => {
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
     admin = await served.signedInAdmin();
-    await served.fixtures.user('otra-jefa', { role: 'admin' });
-    other = await served.signedIn('otra-jefa', fixturePassword);
+    other = await served.signedInAdmin('otra-jefa');
     investment = await served.fixtures.investment(await served.fixtures.user('maria'), await served.fixtures.project());
   });
 

@@ -16,9 +16,8 @@ describe.each(databaseKinds)('an exit of a project with open reservations on %s'
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    for (const name of ['jefa', 'tesorera']) await served.fixtures.user(name, { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
-    other = await served.signedIn('tesorera', fixturePassword);
+    admin = await served.signedInAdmin();
+    other = await served.signedInAdmin('tesorera');
     const owner = await served.fixtures.user('inversora');
     investor = await served.signedIn(owner.username, fixturePassword);
   });

@@ -13,7 +13,6 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { EntryContent } from '../../books/ledger/new-entry';
 import { forEachChunk } from '../../books/ledger/post-accounts';
@@ -125,19 +124,19 @@ export class ExitsService {
    */
   async exit(
     { projectId, input, corrects }: Omit<ExitTerms, 'input'> & { input: unknown },
-    request: IdempotentRequest,
+    by: Actor,
     fingerprint: string | null,
     simulated?: SimulatedSale,
   ): Promise<ProjectExit> {
     const terms = { projectId, input: parseInput(exitSchema, input), corrects };
     await getOrThrow(this.parts.database.reader, Project, projectId);
     await assertOpenNow(this.parts.database.reader, terms.input.exitDate);
-    if (this.parts.approvals.isNeeded('exit')) return this.propose(terms, request, fingerprint, simulated?.sent);
+    if (this.parts.approvals.isNeeded('exit')) return this.propose(terms, by, fingerprint, simulated?.sent);
     const sent = simulated?.sent ?? { projectId, corrects, ...terms.input };
     try {
-      return await this.parts.idempotency.runOnce(request, ProjectExit, sent, async (manager) => {
+      return await this.parts.idempotency.runOnce(by, ProjectExit, sent, async (manager) => {
         await simulated?.receive(manager);
-        return this.post(manager, { ...terms, fingerprint }, request.actor);
+        return this.post(manager, { ...terms, fingerprint }, by);
       });
     } catch (error) {
       throw isUniqueViolation(error, 'project_exit', 'projectId') ? conflict(messages.exitDone) : error;
@@ -173,13 +172,8 @@ export class ExitsService {
     return listSettledInvestments(this.parts.database.reader, id);
   }
 
-  private async propose(
-    terms: ExitTerms,
-    request: IdempotentRequest,
-    fingerprint: string | null,
-    sent: object = terms,
-  ): Promise<never> {
-    await this.parts.approvals.assertNotProposed('exit', sent, request);
+  private async propose(terms: ExitTerms, by: Actor, fingerprint: string | null, sent: object = terms): Promise<never> {
+    await this.parts.approvals.assertNotProposed('exit', sent, by);
     const preview = await calculateExit(this.parts.database.reader, terms);
     if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
     const action = terms.corrects === null ? 'Salida' : 'Corrección de la salida';
@@ -187,7 +181,7 @@ export class ExitsService {
     const summary = `${action} de ${project}: ${formatExactDollars(preview.net)} entre ${preview.shares.length} inversiones`;
     const payload: ExitPayload = { ...terms, fingerprint: preview.fingerprint };
     const subject = toExitSubject(terms.projectId);
-    return this.parts.approvals.propose({ kind: 'exit', subject, summary, payload, input: sent }, request);
+    return this.parts.approvals.propose({ kind: 'exit', subject, summary, payload, input: sent }, by);
   }
 
   // The project is locked first, as by orders: nobody invests in it while its holders are counted.

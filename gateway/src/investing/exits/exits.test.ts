@@ -214,7 +214,8 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
         ]),
       );
       expect(await getCode(exit())).toBe('CONFLICT');
-      expect(await getCode(send(admin, operations.approve, { id }))).toBe('FORBIDDEN');
+      for (const decide of [operations.approve, operations.reject])
+        expect(await getCode(send(admin, decide, { id, input: { reason: 'No' } }))).toBe('FORBIDDEN');
       const { record } = await send(other, operations.approve, { id });
       expect(record).toMatchObject({ status: 'approved', decidedBy: second?.id });
       expect(await isExited()).toBe(true);
@@ -246,6 +247,7 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
       expect(await isExited()).toBe(false);
       const { record } = await send(other, operations.reject, { id, input: { reason: 'Cambió' } });
       expect(record).toEqual({ status: 'rejected', reason: 'Cambió' });
+      expect(await getCode(send(other, operations.approve, { id }))).toBe('CONFLICT');
       expect(await propose()).toBeGreaterThan(id);
     });
 

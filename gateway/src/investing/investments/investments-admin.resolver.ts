@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -7,7 +8,6 @@ import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { Investment } from './investment.entity';
@@ -24,7 +24,7 @@ export class InvestmentsAdminResolver {
 
   @Allows('investments:read')
   @ExportsData()
-  @Query(() => [Investment], { description: 'The matching investments after one, all of them without a limit.' })
+  @Query(() => [Investment], { description: 'Matching investments after the given id; all of them unless limited.' })
   investments(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
     @Ctx() { services, readBy }: Context,
@@ -33,7 +33,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Allows('investments:read')
-  @Query(() => Int, { description: 'Number of the investments that `investments` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of investments that `investments` lists on all pages.' })
   investmentCount(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
     @Ctx() { services, readBy }: Context,
@@ -48,7 +48,7 @@ export class InvestmentsAdminResolver {
 
   @FieldResolver(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Its day where an order confirmed it; null for one that was entered by hand.',
+    description: 'Day of the order that confirmed it; null if it was entered manually.',
   })
   startedOn(@Root() { id }: Investment, @Ctx() { loaders }: Context): Promise<string | null> {
     return loaders.investmentStart.load(id);
@@ -84,19 +84,21 @@ export class InvestmentsAdminResolver {
 
   @Allows('investments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Investment, {
     description:
-      'Creates an investment. APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
+      'Creates an investment. APPROVAL_PENDING with approvalId when another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
   })
   createInvestment(
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
     @Ctx() context: SignedInContext,
   ): Promise<Investment> {
-    return context.services.investmentsAdmin.create(input, getIdempotentRequest(context));
+    return context.services.investmentsAdmin.create(input, context.actor);
   }
 
   @Allows('investments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Investment, {
     description:
       'Replaces the values of an investment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',
@@ -113,6 +115,7 @@ export class InvestmentsAdminResolver {
 
   @Allows('investments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Deletion, {
     description:
       'Deletes an investment; its payments are kept. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',

@@ -15,7 +15,7 @@ import { getRevision } from '../../platform/database/revision';
 import { getForUpdate, sharedRowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
-import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { OrderSettlement } from '../orders/order-settlement';
 import { Project } from '../projects/project.entity';
@@ -127,16 +127,16 @@ export class InvestmentsAdminService {
    * @throws VALIDATION_FAILED, also when the user or the project does not exist, CONFLICT when the idempotency key was used with another
    * input, APPROVAL_PENDING
    */
-  async create(input: unknown, request: IdempotentRequest): Promise<Investment> {
+  async create(input: unknown, by: Actor): Promise<Investment> {
     const values = parseInput(investmentSchema, input);
     if (this.parts.approvals.isNeeded('investment_change')) {
-      await this.parts.approvals.assertNotProposed('investment_change', values, request);
+      await this.parts.approvals.assertNotProposed('investment_change', values, by);
       const completed = await this.completeValues(this.parts.database.reader, values);
       const subject = `new:${sha256(JSON.stringify(completed))}`;
-      return this.propose({ action: 'create', values: completed }, subject, request, values);
+      return this.propose({ action: 'create', values: completed }, subject, by, values);
     }
-    return this.parts.idempotency.runOnce(request, Investment, values, async (manager) =>
-      this.createInTransaction(manager, await this.completeValues(manager, values), request.actor),
+    return this.parts.idempotency.runOnce(by, Investment, values, async (manager) =>
+      this.createInTransaction(manager, await this.completeValues(manager, values), by),
     );
   }
 
@@ -152,7 +152,7 @@ export class InvestmentsAdminService {
       const before = await this.getUnchanged(id, revision);
       const completed = await this.completeValues(this.parts.database.reader, values, before);
       const change = { id, revision: getRevision(before), before: toValues(before), values: completed };
-      return this.propose({ action: 'update', ...change }, `${id}`, toRequestWithoutKey(by));
+      return this.propose({ action: 'update', ...change }, `${id}`, withoutKey(by));
     }
     return this.parts.database.transaction(async (manager) => {
       const before = await getOrThrow(manager, Investment, id);
@@ -168,7 +168,7 @@ export class InvestmentsAdminService {
     if (this.parts.approvals.isNeeded('investment_change')) {
       const before = await this.getUnchanged(id, revision);
       const change = { id, revision: getRevision(before), before: toValues(before) };
-      return this.propose({ action: 'delete', ...change }, `${id}`, toRequestWithoutKey(by));
+      return this.propose({ action: 'delete', ...change }, `${id}`, withoutKey(by));
     }
     return this.parts.database.transaction((manager) => this.deleteInTransaction(manager, id, by, revision));
   }
@@ -183,17 +183,14 @@ export class InvestmentsAdminService {
   private async propose(
     payload: InvestmentChange,
     subject: string,
-    request: IdempotentRequest,
+    by: Actor,
     input: object = payload,
   ): Promise<never> {
     const { userId, projectId, amount } = payload.action === 'delete' ? payload.before : payload.values;
     const names = new RecordNames(this.parts.database.reader, everything);
     const summary = `${actionLabel[payload.action]} la inversión de ${formatDollars(amount)} de ${await names.user(userId)} en ${await names.project(projectId)}`;
     const about = `investment:${subject}`.slice(0, 80);
-    return this.parts.approvals.propose(
-      { kind: 'investment_change', subject: about, summary, payload, input },
-      request,
-    );
+    return this.parts.approvals.propose({ kind: 'investment_change', subject: about, summary, payload, input }, by);
   }
 
   private execute(manager: EntityManager, change: InvestmentChange, by: Actor): Promise<unknown> {

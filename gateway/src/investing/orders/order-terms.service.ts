@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { conflict } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { Project } from '../projects/project.entity';
 import type { Order } from './order.entity';
 import { Setting } from '../../access/settings/setting.entity';
@@ -113,7 +113,7 @@ export class OrderTermsService {
     const payload: TermsChange = { before, after: { ...before, ...values } };
     const summary = 'Cambiar los plazos y límites de las órdenes';
     const action = { kind: 'settings_change', subject: 'orderTerms', summary, payload } as const;
-    return this.approvals.propose(action, toRequestWithoutKey(by));
+    return this.approvals.propose(action, withoutKey(by));
   }
 
   private async execute(manager: EntityManager, { before, after }: TermsChange, by: Actor): Promise<OrderTerms> {

@@ -6,7 +6,7 @@ import { ListQueryBuilder } from '../../platform/database/list/list-query-builde
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { Actor } from '../../platform/request/actor';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notify } from '../../messages/notifications/notify';
 import { dayMs } from './order-entry';
@@ -33,8 +33,8 @@ export class OrdersAdminService {
   }
 
   /** Reminds the investor of a live reservation of its transfer, now. @throws NOT_FOUND, CONFLICT when it is not reserved any more. */
-  remind(id: number, request: IdempotentRequest): Promise<Order> {
-    return this.change(id, request, 'remind', async (manager) => {
+  remind(id: number, by: Actor): Promise<Order> {
+    return this.change(id, by, 'remind', async (manager) => {
       await sendReminder(manager, await this.lockReserved(manager, id));
     });
   }
@@ -43,8 +43,8 @@ export class OrdersAdminService {
    * Gives a live reservation two more days, and notifies its investor.
    * @throws NOT_FOUND, CONFLICT when it is not reserved any more, or would wait longer than any reservation may.
    */
-  extend(id: number, request: IdempotentRequest): Promise<Order> {
-    return this.change(id, request, 'extend', async (manager) => {
+  extend(id: number, by: Actor): Promise<Order> {
+    return this.change(id, by, 'extend', async (manager) => {
       const before = await this.lockReserved(manager, id);
       const order = { ...before, expiresAt: new Date(before.expiresAt.getTime() + extensionDays * dayMs) };
       if (order.expiresAt.getTime() > order.createdAt.getTime() + limits.reservationDays.max * dayMs)
@@ -61,28 +61,28 @@ export class OrdersAdminService {
    * Cancels an order for its investor, as they could themselves. A cancelled one is given again.
    * @throws NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.
    */
-  async cancel(id: number, request: IdempotentRequest): Promise<Order> {
+  async cancel(id: number, by: Actor): Promise<Order> {
     const { settlement, terms } = this.parts;
     const paidAfter = await terms.getCoolingOffStart();
     const { projectId } = await getOrThrow(this.parts.database.reader, Order, id);
-    return this.change(id, request, 'cancel', (manager) =>
-      settlement.cancel(manager, { id, projectId }, { paidAfter, by: request.actor, isOwn: false }),
+    return this.change(id, by, 'cancel', (manager) =>
+      settlement.cancel(manager, { id, projectId }, { paidAfter, by, isOwn: false }),
     );
   }
 
   /** Changes an order once for each key, and logs who did it. A step that changes nothing is not logged. */
   private change(
     id: number,
-    request: IdempotentRequest,
+    by: Actor,
     step: 'remind' | 'extend' | 'cancel',
     work: (manager: EntityManager) => Promise<void>,
   ): Promise<Order> {
-    return this.parts.idempotency.runOnce(request, Order, { [step]: id }, async (manager) => {
+    return this.parts.idempotency.runOnce(by, Order, { [step]: id }, async (manager) => {
       const before = await getOrThrow(manager, Order, id);
       await work(manager);
       const after = await getOrThrow(manager, Order, id);
       const isChanged = before.status !== after.status || step !== 'cancel';
-      if (isChanged) await logUpdate({ manager, entity: Order, by: request.actor }, before, after);
+      if (isChanged) await logUpdate({ manager, entity: Order, by }, before, after);
       return after;
     });
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@cimiento/contracts';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import { OrderDesk } from '../../testing/order-desk';
 import { Investment } from '../investments/investment.entity';
 
@@ -23,8 +23,7 @@ describe.each(databaseKinds)('what administrators do with orders on %s', (kind) 
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(() => served.close());

@@ -19,7 +19,7 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict, notFound, validationFailed } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { assertSameInput, toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { assertSameInput, getIdempotencyKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notify } from '../../messages/notifications/notify';
 import { Project } from '../projects/project.entity';
@@ -59,13 +59,13 @@ export class OrdersService {
   /**
    * Places an order: one from the balance is paid at once, one by transfer is reserved. The same key returns the same order, for retries
    * and concurrent requests alike.
-   * @param headerKey key of the request, for an input without one.
+   * @param by whose request has a key, for an input without one.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when less than the amount is left, or the key was used for another order,
    * INSUFFICIENT_BALANCE, RESERVATION_LIMIT, EXIT_PROPOSED
    */
-  async place({ id: userId }: Viewer, input: unknown, headerKey?: string): Promise<Order> {
+  async place({ id: userId }: Viewer, input: unknown, by: Actor): Promise<Order> {
     const values = parseInput(orderSchema, input);
-    const { projectId, amount, fundedFrom, idempotencyKey = headerKey ?? randomUUID() } = values;
+    const { projectId, amount, fundedFrom, idempotencyKey = getIdempotencyKey(by) ?? randomUUID() } = values;
     const terms = await this.parts.terms.get();
     const request: OrderRequest = {
       ...values,
@@ -111,7 +111,7 @@ export class OrdersService {
    */
   async pay(viewer: Viewer, id: number, by: Actor): Promise<Order> {
     const order = await this.get(viewer, id);
-    return this.parts.idempotency.runOnce(toIdempotentRequest(by), Order, { pay: id }, (manager) =>
+    return this.parts.idempotency.runOnce(by, Order, { pay: id }, (manager) =>
       this.parts.reservedPayment.pay(manager, order, viewer.id),
     );
   }
@@ -123,7 +123,7 @@ export class OrdersService {
   async cancel(viewer: Viewer, id: number, by: Actor): Promise<Order> {
     const order = await this.get(viewer, id);
     const paidAfter = await this.parts.terms.getCoolingOffStart();
-    return this.parts.idempotency.runOnce(toIdempotentRequest(by), Order, { cancel: id }, async (manager) => {
+    return this.parts.idempotency.runOnce(by, Order, { cancel: id }, async (manager) => {
       await this.parts.settlement.cancel(manager, order, { paidAfter, by, isOwn: true });
       return getOrThrow(manager, Order, id);
     });

@@ -7,6 +7,7 @@ import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { PaymentsLedger } from '../payments/payments-ledger';
 import {
+  createActor,
   createTestGateway,
   databaseKinds,
   fixturePassword,
@@ -133,6 +134,41 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       ),
     ];
     expect(new Set(ids).size).toBe(3);
+  });
+
+  test('a reservation is paid from the balance once, and refused with what is missing', async () => {
+    const { id } = await served.fixtures.project();
+    const order = await desk.reserve(id);
+    const pay = async (client = desk.investor) => {
+      const mutation = 'mutation ($id: Int!) { payOrder(id: $id) { status fundedFrom investmentId } }';
+      const { data, errors } = await client.graphql(mutation, { id: order.id });
+      return errors?.[0]?.extensions ?? data?.payOrder;
+    };
+    await served.fixtures.deposit(desk.owner, 999);
+    expect(await pay()).toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+      errors: { amount: expect.stringContaining('te falta $1.00') },
+    });
+    await served.fixtures.deposit(desk.owner, 1);
+    expect(await pay(admin)).toMatchObject({ code: 'NOT_FOUND' });
+    const paid = { status: 'paid', fundedFrom: 'balance', investmentId: expect.any(Number) };
+    expect(await pay()).toEqual(paid);
+    expect(await desk.getBalance()).toBe('0.00');
+    expect(await pay()).toMatchObject({ code: 'CONFLICT' });
+    await desk.cancel(order.id);
+    expect(await desk.getBalance()).toBe('1000.00');
+  });
+
+  test('an expired reservation is not paid from the balance', async () => {
+    const order = await desk.reserve((await served.fixtures.project()).id);
+    await served.fixtures.deposit(desk.owner, 1000);
+    await end(order.id);
+    await expireDue();
+    const { errors } = await desk.investor.graphql('mutation ($id: Int!) { payOrder(id: $id) { id } }', {
+      id: order.id,
+    });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    expect(await desk.getBalance()).toBe('1000.00');
   });
 
   test('it expires when its time is over, and its fractions are free again', async () => {
@@ -282,7 +318,11 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const naive = async (): Promise<boolean> => {
       const { available } = await services.balance.getOwn(desk.owner);
       if (Number(available) < 1000) return false;
-      await orders.place(desk.owner, { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true });
+      await orders.place(
+        desk.owner,
+        { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true },
+        createActor(desk.owner.id),
+      );
       return true;
     };
     const accepted = (await Promise.all(Array.from({ length: 20 }, naive))).filter(Boolean);

@@ -10,7 +10,6 @@ import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
-import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { changeStatuses } from '../payments/change-statuses';
@@ -95,16 +94,15 @@ export class PaymentRunReversalsService {
     run: (manager: EntityManager) => Promise<PaymentRun>,
   ): Promise<PaymentRun> {
     const { approvals, database, idempotency } = this.parts;
-    const request = toIdempotentRequest(by);
-    await approvals.assertNotProposed('undo_run', sent, request);
+    await approvals.assertNotProposed('undo_run', sent, by);
     const { amount, period, status } = await getOrThrow(database.reader, PaymentRun, id);
     const payments = await database.reader.findBy(Payment, { runId: id });
     const isPaid = status === 'posted' && listPaid(payments).length > 0;
-    if (!isPaid || !approvals.isNeeded('undo_run')) return idempotency.runOnce(request, PaymentRun, sent, run);
+    if (!isPaid || !approvals.isNeeded('undo_run')) return idempotency.runOnce(by, PaymentRun, sent, run);
     check(payments);
     const payload: UndoPayload = { runId: id, paymentsHash: hashPayments(payments), ...(to && { to }) };
     const summary = `${title}: ${formatExactDollars(amount)}, período ${period}, ${payments.length} pagos`;
-    return approvals.propose({ kind: 'undo_run', subject: `run:${id}`, summary, payload, input: sent }, request);
+    return approvals.propose({ kind: 'undo_run', subject: `run:${id}`, summary, payload, input: sent }, by);
   }
 
   private async execute(manager: EntityManager, { runId, paymentsHash, to }: UndoPayload, by: Actor) {

@@ -4,7 +4,6 @@ import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { Notification } from '../../messages/notifications/notification.entity';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import {
   createActor,
   createTestGateway,
@@ -74,7 +73,7 @@ describe.each(databaseKinds)('taking a monthly payment back on %s', (kind) => {
     const { bankAccounts, withdrawals } = served.gateway.services;
     const actor = createActor(owner.id);
     await bankAccounts.save(owner, exampleBankAccount, actor);
-    await withdrawals.request(owner, { amount: '60.00' }, toRequestWithoutKey(actor));
+    await withdrawals.request(owner, { amount: '60.00' }, actor);
   };
 
   test('a paid run goes back to pending whole, and each entry is reversed exactly', async () => {

@@ -18,7 +18,6 @@ import { getOrThrow } from '../../platform/database/records';
 import { rowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
@@ -110,7 +109,7 @@ export class PaymentRunsService {
    * investments changed since the preview, or when the idempotency key was used with another input; APPROVAL_PENDING when it credits more than
    * one administrator may alone.
    */
-  async post(input: unknown, request: IdempotentRequest): Promise<PaymentRun> {
+  async post(input: unknown, by: Actor): Promise<PaymentRun> {
     const values = parseInput(paymentRunSchema, input);
     const { projectId, period, amount } = values;
     const { reader } = this.parts.database;
@@ -123,9 +122,9 @@ export class PaymentRunsService {
         `Registrar el pago mensual de ${await new RecordNames(reader, everything).project(projectId)}: ${formatExactDollars(amount)}, período ${period}`,
     } as const;
     try {
-      return await this.parts.moneyIn.runOrPropose(proposal, request, () =>
-        this.parts.idempotency.runOnce(request, PaymentRun, values, (manager) =>
-          this.postInTransaction(manager, values, request.actor),
+      return await this.parts.moneyIn.runOrPropose(proposal, by, () =>
+        this.parts.idempotency.runOnce(by, PaymentRun, values, (manager) =>
+          this.postInTransaction(manager, values, by),
         ),
       );
     } catch (error) {

@@ -12,7 +12,7 @@ import { getRevision } from '../../platform/database/revision';
 import { rowLock } from '../../platform/database/row-lock';
 import { conflict, ExpectedError } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import { sha256 } from '../../platform/sha256';
 import { changeStatuses } from './change-statuses';
 import { describeStatedDay } from './describe-payment';
@@ -112,7 +112,7 @@ export class PaymentStatusesService {
         return `Marcar ${payments.length} pagos como ${paymentStatus[to].label.toLowerCase()}: ${total}`;
       },
     } as const;
-    return this.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
+    return this.moneyIn.runOrPropose(proposal, withoutKey(by), () =>
       this.database.transaction(async (manager) => {
         // The lock makes two administrators who change the same payments run one after the other.
         const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });

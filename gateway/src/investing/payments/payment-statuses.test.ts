@@ -16,9 +16,8 @@ describe.each(databaseKinds)('a change of many statuses on %s', (kind) => {
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
     const { fixtures } = served;
-    await fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     investment = await fixtures.investment(await fixtures.user('duena'), await fixtures.project());
-    admin = await served.signedIn('jefa', fixturePassword);
     investor = await served.signedIn('duena', fixturePassword);
   });
 

@@ -15,7 +15,7 @@ import { getRevision } from '../../platform/database/revision';
 import { getForUpdate, sharedRowLock, type SharedRowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
-import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { sha256 } from '../../platform/sha256';
@@ -97,7 +97,7 @@ export class PaymentsAdminService {
    * @throws VALIDATION_FAILED, also when user and project are not those of the investment, CONFLICT when the idempotency key was used with
    * another input, APPROVAL_PENDING
    */
-  create(input: unknown, request: IdempotentRequest): Promise<Payment> {
+  create(input: unknown, by: Actor): Promise<Payment> {
     const { reason: _reason, ...values } = parseInput(paymentSchema, input);
     const proposal = {
       action: 'payment',
@@ -106,10 +106,10 @@ export class PaymentsAdminService {
       getPayload: () => values,
       getSummary: () => this.summarize('Registrar', values),
     } as const;
-    return this.parts.moneyIn.runOrPropose(proposal, request, () =>
-      this.parts.idempotency.runOnce(request, Payment, values, async (manager) => {
-        await countPaid(this.parts.moneyIn, manager, request.actor, [values]);
-        return this.insert(manager, values, request.actor);
+    return this.parts.moneyIn.runOrPropose(proposal, by, () =>
+      this.parts.idempotency.runOnce(by, Payment, values, async (manager) => {
+        await countPaid(this.parts.moneyIn, manager, by, [values]);
+        return this.insert(manager, values, by);
       }),
     );
   }
@@ -144,7 +144,7 @@ export class PaymentsAdminService {
       getPayload: () => this.toChange(id, values),
       getSummary: () => this.summarize('Marcar como pagado', values),
     } as const;
-    return this.parts.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
+    return this.parts.moneyIn.runOrPropose(proposal, withoutKey(by), () =>
       this.parts.database.transaction(async (manager) => {
         await this.countChange(manager, id, values, by);
         return this.updateInTransaction(manager, id, values, by, { revision: seen, reason });
@@ -181,7 +181,7 @@ export class PaymentsAdminService {
       getPayload: () => this.toChange(id, null),
       getSummary: async () => this.summarize('Eliminar', toInput(await this.get(id))),
     } as const;
-    return this.parts.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
+    return this.parts.moneyIn.runOrPropose(proposal, withoutKey(by), () =>
       this.parts.database.transaction(async (manager) => {
         const { runId, status } = await getForUpdate(manager, Payment, id);
         if (runId !== null && status !== 'paid') this.parts.moneyIn.ask(by, 'money_in');
@@ -219,7 +219,7 @@ export class PaymentsAdminService {
     const payload: PaymentChange = { id, revision: current, before: toInput(payment), values, reason: why };
     return this.parts.approvals.propose(
       { kind: 'change_payment', subject: `payment:${id}`, summary, payload },
-      toRequestWithoutKey(by),
+      withoutKey(by),
     );
   }
 

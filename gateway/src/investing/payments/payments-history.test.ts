@@ -26,9 +26,8 @@ describe.each(databaseKinds)('an import of payments from before the platform on 
 
     beforeAll(async () => {
       served = await createTestGateway(kind, { demoData: false, config: { approvals, moneyInLimit: 100_000_000 } });
-      for (const name of ['jefa', 'otra']) await served.fixtures.user(name, { role: 'admin' });
-      admin = await served.signedIn('jefa', fixturePassword);
-      other = await served.signedIn('otra', fixturePassword);
+      admin = await served.signedInAdmin();
+      other = await served.signedInAdmin('otra');
     });
 
     afterAll(() => served.close());
@@ -109,8 +108,7 @@ describe.each(databaseKinds)('an import of payments from before the platform on 
   test('an import of history needs another administrator, whatever its sum', async () => {
     const served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
     try {
-      await served.fixtures.user('jefa', { role: 'admin' });
-      const admin = await served.signedIn('jefa', fixturePassword);
+      const admin = await served.signedInAdmin();
       const owner = await served.fixtures.user('titular');
       const { id: investmentId, projectId } = await served.fixtures.investment(owner, await served.fixtures.project());
       const row = { investmentId, userId: owner.id, projectId, amount: '0.01', period, paymentDate: day };

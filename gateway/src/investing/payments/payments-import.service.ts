@@ -21,7 +21,6 @@ import type { Database } from '../../platform/database';
 import { sharedRowLock, type SharedRowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { validationFailed } from '../../platform/errors/expected-error';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { assertOpen } from '../../books/periods/closed-periods';
 import { Investment } from '../investments/investment.entity';
@@ -182,7 +181,7 @@ export class PaymentsImportService {
    * @throws VALIDATION_FAILED with the errors of every row, 'rows.3.userId', CONFLICT when the idempotency key was used with another input,
    * APPROVAL_PENDING
    */
-  async importAll(input: unknown, request: IdempotentRequest, terms: object = {}): Promise<number> {
+  async importAll(input: unknown, by: Actor, terms: object = {}): Promise<number> {
     const { reason, history } = parseInput(paymentImportTermsSchema, terms);
     const { rows } = parseInput(paymentImportSchema, { rows: input });
     const values: Rows = { rows: stateDays(rows, reason, history === true), ...(history && { history }) };
@@ -194,15 +193,15 @@ export class PaymentsImportService {
       getSummary: () =>
         `Importar ${rows.length} pagos${history ? ' del historial' : ''}: ${formatExactDollars(sumMoney(rows.map(({ amount }) => amount)))}`,
     } as const;
-    await this.moneyIn.runOrPropose(proposal, request, () =>
-      this.idempotency.runOnce(request, Payment, values, async (manager) => {
+    await this.moneyIn.runOrPropose(proposal, by, () =>
+      this.idempotency.runOnce(by, Payment, values, async (manager) => {
         await this.assertRows(manager, values);
         if (history) {
           await assertOpen(manager, values.rows.map(getPaymentDay));
-          this.moneyIn.ask(request.actor, 'money_in');
+          this.moneyIn.ask(by, 'money_in');
         }
-        await countPaid(this.moneyIn, manager, request.actor, values.rows);
-        return this.insert(manager, values, request.actor);
+        await countPaid(this.moneyIn, manager, by, values.rows);
+        return this.insert(manager, values, by);
       }),
     );
     return rows.length;

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
     const amount = sumMoney([`${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`]);
     return { investmentId, userId, projectId, amount, paymentDate: '2025-02-15', period: '2025-01', status };
   };
-  const request = () => ({ userId: admin.id, actor, key: undefined });
+  const request = () => actor;
   const create = (terms: Terms) => services.paymentsAdmin.create(toInput(terms), request());
   const balance = async (userId: number) =>
     (await database.reader.findOneBy(LedgerAccount, { code: `investor:${userId}:available` }))?.balance ?? 0;

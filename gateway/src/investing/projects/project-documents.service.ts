@@ -11,7 +11,6 @@ import { parseInput } from '../../platform/errors/parse-input';
 import type { FileStore } from '../../platform/files/file-store';
 import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { type ContentViewer, listReadable } from './content-viewer';
 import { notifyHolders } from './notify-holders';
@@ -88,27 +87,22 @@ export class ProjectDocumentsService {
    * Stores a document with its first version, and notifies the holders unless the input says not to.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may
    */
-  async create(
-    projectId: number,
-    input: unknown,
-    upload: Upload,
-    request: IdempotentRequest,
-  ): Promise<ProjectDocument> {
+  async create(projectId: number, input: unknown, upload: Upload, by: Actor): Promise<ProjectDocument> {
     const { notifiesHolders, ...values } = parseInput(projectDocumentSchema, input);
     await getOrThrow(this.database.reader, Project, projectId);
     const file = await this.store(upload);
     const { sha256 } = file;
     const terms = { projectId, ...values, notifiesHolders, sha256 };
-    const { id } = await this.idempotency.runOnce(request, ProjectDocument, terms, async (manager) => {
+    const { id } = await this.idempotency.runOnce(by, ProjectDocument, terms, async (manager) => {
       const project = await getForUpdate(manager, Project, projectId);
       if ((await manager.countBy(ProjectDocument, { projectId })) >= limits.projectDocuments.max)
         throw conflict(messages.projectDocumentsFull);
       const now = new Date();
       const document = manager.create(ProjectDocument, { projectId, ...values, createdAt: now, updatedAt: now });
       await manager.insert(ProjectDocument, document);
-      await this.insertVersion(manager, document.id, file, request.userId, now);
+      await this.insertVersion(manager, document.id, file, by.userId, now);
       const logged = { ...document, version: 1, fileName: file.fileName, sha256 };
-      await logCreate({ manager, entity: ProjectDocument, by: request.actor }, [logged]);
+      await logCreate({ manager, entity: ProjectDocument, by }, [logged]);
       if (notifiesHolders)
         await notifyHolders(manager, project, `Nuevo documento: ${document.title}`, toSubject(document.id, 1));
       return document;
@@ -120,17 +114,11 @@ export class ProjectDocumentsService {
    * Stores another version of a document; earlier ones stay.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the idempotency key was used with another file
    */
-  async addVersion(
-    projectId: number,
-    id: number,
-    upload: Upload,
-    request: IdempotentRequest,
-  ): Promise<ProjectDocument> {
-    const by = request.actor;
+  async addVersion(projectId: number, id: number, upload: Upload, by: Actor): Promise<ProjectDocument> {
     await this.assertBelongs(this.database.reader, projectId, id);
     const file = await this.store(upload);
     const terms = { projectId, versionOf: id, sha256: file.sha256 };
-    await this.idempotency.runOnce(request, ProjectDocument, terms, async (manager) => {
+    await this.idempotency.runOnce(by, ProjectDocument, terms, async (manager) => {
       const project = await getOrThrow(manager, Project, projectId);
       const before = await getForUpdate(manager, ProjectDocument, id);
       const last = await manager.findOneOrFail(ProjectDocumentVersion, {

@@ -10,7 +10,6 @@ import {
 import { minimalPdf } from '../../testing/minimal-pdf';
 import { SpooledFile } from '../../platform/files/spooled-file';
 import { Upload } from '../../platform/files/upload';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import {
   createActor,
   createTestGateway,
@@ -109,9 +108,8 @@ describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     await served.fixtures.user('ana');
-    admin = await served.signedIn('jefa', fixturePassword);
     ana = await served.signedIn('ana', fixturePassword);
   });
 
@@ -134,7 +132,7 @@ describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
     const { services, schema } = served.gateway;
     const id = await createDraft();
     const author = await served.fixtures.user('autora', { role: 'admin' });
-    const request = toRequestWithoutKey(createActor(author.id));
+    const request = createActor(author.id);
     const document = { title: `Escritura ${mark}`, visibility: 'everybody' };
     await services.projectDocuments.create(
       id,

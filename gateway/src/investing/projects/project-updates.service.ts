@@ -11,7 +11,6 @@ import { parseInput } from '../../platform/errors/parse-input';
 import type { FileStore } from '../../platform/files/file-store';
 import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { type ContentViewer, listReadable } from './content-viewer';
@@ -82,16 +81,16 @@ export class ProjectUpdatesService {
    * Stores a picture for an update that is written next, or for the project itself.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the idempotency key was used with another file
    */
-  async addPicture(projectId: number, upload: Upload, request: IdempotentRequest): Promise<ProjectPicture> {
+  async addPicture(projectId: number, upload: Upload, by: Actor): Promise<ProjectPicture> {
     await getOrThrow(this.database.reader, Project, projectId);
     const { bytes, width, height, contentType, fileName } = await this.prepareUpload(upload, 'picture');
     const stored = await this.files.put(bytes);
     const terms = { projectId, sha256: stored.sha256 };
-    return this.idempotency.runOnce(request, ProjectPicture, terms, async (manager) => {
+    return this.idempotency.runOnce(by, ProjectPicture, terms, async (manager) => {
       const picture = manager.create(ProjectPicture, {
         ...{ ...stored, contentType, fileName, projectId },
         ...{ width: width ?? 0, height: height ?? 0 },
-        ...{ updateId: null, position: 0, description: '', uploadedBy: request.userId, createdAt: new Date() },
+        ...{ updateId: null, position: 0, description: '', uploadedBy: by.userId, createdAt: new Date() },
       });
       await manager.insert(ProjectPicture, picture);
       return picture;
@@ -102,17 +101,17 @@ export class ProjectUpdatesService {
    * Publishes an update, and notifies the holders unless the input says not to.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may
    */
-  async create(projectId: number, input: unknown, request: IdempotentRequest): Promise<ProjectUpdate> {
+  async create(projectId: number, input: unknown, by: Actor): Promise<ProjectUpdate> {
     const values = parseInput(projectUpdateSchema, input);
     const { pictures, notifiesHolders, ...columns } = values;
-    const { id } = await this.idempotency.runOnce(request, ProjectUpdate, { projectId, ...values }, async (manager) => {
+    const { id } = await this.idempotency.runOnce(by, ProjectUpdate, { projectId, ...values }, async (manager) => {
       const project = await getForUpdate(manager, Project, projectId);
       if ((await manager.countBy(ProjectUpdate, { projectId })) >= limits.projectUpdates.max)
         throw conflict(messages.projectUpdatesFull);
       const update = manager.create(ProjectUpdate, { projectId, ...columns, publishedAt: new Date() });
       await manager.insert(ProjectUpdate, update);
       await this.setPictures(manager, update, pictures);
-      await logCreate({ manager, entity: ProjectUpdate, by: request.actor }, [describe(update, pictures)]);
+      await logCreate({ manager, entity: ProjectUpdate, by }, [describe(update, pictures)]);
       const title = `${projectUpdateKind[update.kind].label}: ${update.title}`;
       if (notifiesHolders) await notifyHolders(manager, project, title, `update:${update.id}`);
       return update;

@@ -2,7 +2,6 @@ import { limits, messages, picturePath } from '@cimiento/contracts';
 import sharp from 'sharp';
 import { SpooledFile } from '../../platform/files/spooled-file';
 import { Upload } from '../../platform/files/upload';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import {
   createActor,
@@ -54,7 +53,7 @@ describe.each(databaseKinds)('updates of projects on %s', (kind) => {
     return served.gateway.services.projectUpdates.addPicture(
       project.id,
       new Upload('a.png', SpooledFile.of(bytes)),
-      toRequestWithoutKey(createActor(boss.id)),
+      createActor(boss.id),
     );
   };
   const readTitles = async (client: TestClient) =>

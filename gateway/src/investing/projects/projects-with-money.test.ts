@@ -1,12 +1,5 @@
 import { messages } from '@cimiento/contracts';
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  OrderDesk,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createTestGateway, databaseKinds, OrderDesk, type TestClient, type TestGateway } from '../../testing';
 import { Notification } from '../../messages/notifications/notification.entity';
 import type { User } from '../../access/users/user.entity';
 import { Order } from '../orders/order.entity';
@@ -28,9 +21,8 @@ describe.each(databaseKinds)('a project that has money on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
-    for (const name of ['ana', 'berta']) await served.fixtures.user(name, { role: 'admin' });
-    ana = await served.signedIn('ana', fixturePassword);
-    berta = await served.signedIn('berta', fixturePassword);
+    ana = await served.signedInAdmin('ana');
+    berta = await served.signedInAdmin('berta');
   });
 
   afterAll(() => served.close());
@@ -154,8 +146,7 @@ describe.each(databaseKinds)('without approvals on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('ana', { role: 'admin' });
-    admin = await served.signedIn('ana', fixturePassword);
+    admin = await served.signedInAdmin('ana');
   });
 
   afterAll(() => served.close());

@@ -17,7 +17,7 @@ import { assertCoversOrders, hasPaidOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
 import { Investment } from '../investments/investment.entity';
 import { type ContentViewer, getReadableProject } from './content-viewer';
-import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { ProjectHoldings } from './project-holdings.types';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
@@ -89,15 +89,15 @@ export class ProjectsService {
    * Creates a project: published at once, or a draft, which may lack what only its page needs. Logs who did it.
    * @throws VALIDATION_FAILED, CONFLICT when the idempotency key was used with another input.
    */
-  create(input: unknown, isDraft: boolean, request: IdempotentRequest): Promise<Project> {
+  create(input: unknown, isDraft: boolean, by: Actor): Promise<Project> {
     const values = parseInput(isDraft ? projectDraftSchema : projectSchema, input);
     const sent = isDraft ? { ...values, draft: true } : values;
-    return this.idempotency.runOnce(request, Project, sent, async (manager) => {
+    return this.idempotency.runOnce(by, Project, sent, async (manager) => {
       const row = manager.create(Project, { ...values, publishedAt: isDraft ? null : new Date() });
       await manager.insert(Project, row);
       const project = await getOrThrow(manager, Project, row.id);
       await addTokens(manager, 'project', [project]);
-      await logCreate({ manager, entity: Project, by: request.actor }, [project]);
+      await logCreate({ manager, entity: Project, by }, [project]);
       await tellPrograms(manager, 'project.created', project);
       return project;
     });
@@ -107,14 +107,14 @@ export class ProjectsService {
    * Publishes a draft: everybody sees it from now on. A published project stays as it is.
    * @throws NOT_FOUND, CONFLICT when it is archived, or lacks a required field.
    */
-  publish(id: number, request: IdempotentRequest): Promise<Project> {
-    return this.idempotency.runOnce(request, Project, { publish: id }, async (manager) => {
+  publish(id: number, by: Actor): Promise<Project> {
+    return this.idempotency.runOnce(by, Project, { publish: id }, async (manager) => {
       const before = await getForUpdate(manager, Project, id);
       if (before.archivedAt) throw conflict(messages.archivedDraft);
       if (before.publishedAt) return before;
       const checked = validate(projectSchema, pickInput(before));
       if (!checked.ok) throw incomplete(checked.errors);
-      const context = { manager, entity: Project, by: request.actor };
+      const context = { manager, entity: Project, by };
       const project = await updateWithAudit(context, id, { publishedAt: new Date() });
       await tellPrograms(manager, 'project.created', project);
       return project;
@@ -205,7 +205,7 @@ export class ProjectsService {
     const payload: ProjectChange = { projectId: project.id, revision: getRevision(project), ...change };
     const summary = `${change.action === 'archive' ? 'Archivar' : 'Cambiar'} el proyecto «${project.name}»`;
     const action = { kind: 'project_change', subject: `project:${project.id}`, summary, payload } as const;
-    return this.approvals.propose(action, toRequestWithoutKey(by));
+    return this.approvals.propose(action, withoutKey(by));
   }
 
   private async execute(manager: EntityManager, change: ProjectChange, by: Actor): Promise<Project> {

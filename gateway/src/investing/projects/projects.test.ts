@@ -73,9 +73,7 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
   });
 
   test('an update that leaves out contacts, fees and risks keeps them, and null clears them', async () => {
-    const { fixtures } = served;
-    await fixtures.user('editora', { role: 'admin' });
-    const editor = await served.signedIn('editora', fixturePassword);
+    const editor = await served.signedInAdmin('editora');
     const input = {
       name: 'Con riesgos',
       description: 'd',

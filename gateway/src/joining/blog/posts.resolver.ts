@@ -5,7 +5,6 @@ import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { publicListLimit, RecordsArgs, toPublicPage } from '../../platform/graphql/page.inputs';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Post } from './post.entity';
 import { PostInput } from './posts.inputs';
 import { PostList, PostListArgs } from './posts.list';
@@ -22,7 +21,7 @@ export class PostsResolver {
     return context.services.posts.lists.listAfter(context.readBy, toPublicPage(page, context));
   }
 
-  @Query(() => Int, { description: 'Number of the articles that `posts` lists on all pages. Public.' })
+  @Query(() => Int, { description: 'Number of articles that `posts` lists on all pages. Public.' })
   postCount(@Args(() => RecordsArgs) request: RecordsArgs, @Ctx() { services, readBy }: Context): Promise<number> {
     return services.posts.lists.countRecords(readBy, request);
   }
@@ -42,10 +41,10 @@ export class PostsResolver {
   @Allows('content:write')
   @Mutation(() => Post, {
     description:
-      'Publishes an article. CONFLICT when the slug is taken. A retry with the same Idempotency-Key header gets the first answer.',
+      'Publishes an article. CONFLICT when the slug is taken. A retry with the same Idempotency-Key header returns the first result.',
   })
   createPost(@Arg('input', () => PostInput) input: PostInput, @Ctx() context: SignedInContext): Promise<Post> {
-    return context.services.posts.create(input, getIdempotentRequest(context));
+    return context.services.posts.create(input, context.actor);
   }
 
   @Allows('content:write')

@@ -8,7 +8,6 @@ import { ListQueryBuilder } from '../../platform/database/list/list-query-builde
 import { getOrThrow } from '../../platform/database/records';
 import { parseInput } from '../../platform/errors/parse-input';
 import { conflict } from '../../platform/errors/expected-error';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { Post } from './post.entity';
 import { postListConfig, type PostSort } from './posts.list';
@@ -35,10 +34,10 @@ export class PostsService {
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken or the idempotency key was used with another input. */
-  create(input: unknown, request: IdempotentRequest): Promise<Post> {
+  create(input: unknown, by: Actor): Promise<Post> {
     const values = parseInput(postSchema, input);
-    const created = this.idempotency.runOnce(request, Post, values, (manager) =>
-      insertWithAudit({ manager, entity: Post, by: request.actor }, manager.create(Post, values)),
+    const created = this.idempotency.runOnce(by, Post, values, (manager) =>
+      insertWithAudit({ manager, entity: Post, by }, manager.create(Post, values)),
     );
     return this.explainTakenSlug(created);
   }

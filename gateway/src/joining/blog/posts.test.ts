@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import { Post } from './post.entity';
 
 const query =
@@ -35,8 +35,7 @@ describe.each(databaseKinds)('posts on %s', (kind) => {
   });
 
   test('posts are saved with what a read gave, also without a picture, which a new one needs', async () => {
-    await served.fixtures.user('jefa', { role: 'admin' });
-    const admin = await served.signedIn('jefa', fixturePassword);
+    const admin = await served.signedInAdmin();
     const article = { slug: 'tercero', title: 'Tercero', excerpt: 'Tres', content: 'Corto.', imageUrl: null };
     const { id } = await served.gateway.database.transaction((manager) => manager.save(Post, { ...article }));
     const fields = 'slug title excerpt content imageUrl';
@@ -55,6 +54,24 @@ describe.each(databaseKinds)('posts on %s', (kind) => {
     }
     const { errors } = await admin.graphql(update, { id, input: withoutPicture });
     expect(errors?.[0]?.extensions).toMatchObject(refused);
+  });
+
+  test('a slug is transliterated, and unique regardless of case, also for concurrent requests', async () => {
+    const admin = await served.signedInAdmin('editora');
+    const create = async (slug: string) => {
+      const input = { slug, title: 'Uno', excerpt: 'Breve', content: 'Largo.', imageUrl: '/uno.svg' };
+      const { data, errors } = await admin.graphql(
+        'mutation ($input: PostInput!) { createPost(input: $input) { slug } }',
+        { input },
+      );
+      return errors?.[0]?.extensions ?? data?.createPost;
+    };
+    const taken = { code: 'CONFLICT', errors: { slug: 'Ya existe un artículo con ese slug' } };
+    expect(await create('Inversión Ágil')).toEqual({ slug: 'inversion-agil' });
+    expect(await create('INVERSION agil')).toMatchObject(taken);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create('a-la-vez')));
+    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code !== undefined)).toMatchObject([taken, taken, taken]);
   });
 
   test('posts are paged by the last id', async () => {

@@ -3,7 +3,6 @@ import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } f
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
 import { InvitationCode } from './invitation-code.entity';
 import { getInvitationStatus } from './invitation-status';
@@ -27,7 +26,7 @@ export class InvitationsAdminResolver {
 
   @Allows('waitlist:write', 'audit:read')
   @Query(() => InvitationList, {
-    description: 'A page of invitation codes, searched by code, by its e-mail, or by the users who registered with it.',
+    description: 'A page of invitation codes, searched by code, e-mail, or the users who registered with it.',
   })
   adminInvitations(
     @Args(() => InvitationListArgs) request: InvitationListArgs,
@@ -38,7 +37,7 @@ export class InvitationsAdminResolver {
 
   @Allows('waitlist:write', 'audit:read')
   @ExportsData()
-  @Query(() => [InvitationCode], { description: 'The matching codes after one, all of them without a limit.' })
+  @Query(() => [InvitationCode], { description: 'Matching codes after the given id; all of them unless limited.' })
   invitations(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
     @Ctx() { services, readBy }: Context,
@@ -47,7 +46,7 @@ export class InvitationsAdminResolver {
   }
 
   @Allows('waitlist:write', 'audit:read')
-  @Query(() => Int, { description: 'Number of the codes that `invitations` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of codes that `invitations` lists on all pages.' })
   invitationCount(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
     @Ctx() { services, readBy }: Context,
@@ -67,7 +66,7 @@ export class InvitationsAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => [InvitationCode], {
     description:
-      'Creates invitation codes, all or none; for codes of more than one use an administrator proves their identity in production. A retry with the same Idempotency-Key header gets the first answer.',
+      'Creates invitation codes, all or none; in production, codes with more than one use require step-up. A retry with the same Idempotency-Key header returns the first result.',
   })
   createInvitations(
     @Arg('input', () => InvitationsInput) input: InvitationsInput,
@@ -75,16 +74,16 @@ export class InvitationsAdminResolver {
   ): Promise<InvitationCode[]> {
     const { services, request, key } = context;
     if (!key && (input.maxUses ?? 1) > 1) services.stepUp.assertRecent(request, 'people in production');
-    return services.invitationsAdmin.create(input, getIdempotentRequest(context));
+    return services.invitationsAdmin.create(input, context.actor);
   }
 
   @Allows('waitlist:write')
   @Mutation(() => InvitationCode, {
     description:
-      'Revokes a code, so that nobody can register with it. NOT_FOUND when it does not exist. A retry with the same Idempotency-Key header gets the first answer.',
+      'Revokes a code, so that it can no longer be used to register. NOT_FOUND when it does not exist. A retry with the same Idempotency-Key header returns the first result.',
   })
   revokeInvitation(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<InvitationCode> {
-    return context.services.invitationsAdmin.revoke(id, getIdempotentRequest(context));
+    return context.services.invitationsAdmin.revoke(id, context.actor);
   }
 }
 

@@ -11,7 +11,6 @@ import { ListQueryBuilder } from '../../platform/database/list/list-query-builde
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { InvitationCode } from './invitation-code.entity';
 import { toStatusCondition } from './invitation-status';
@@ -78,19 +77,17 @@ export class InvitationsAdminService {
   }
 
   /** Creates codes, all or none. Logs who did it. @throws VALIDATION_FAILED, CONFLICT when the idempotency key was used with another input. */
-  create(input: unknown, request: IdempotentRequest): Promise<InvitationCode[]> {
+  create(input: unknown, by: Actor): Promise<InvitationCode[]> {
     const values = parseInput(invitationsSchema, input);
     return this.withFreshCodes(() =>
-      this.idempotency.runListOnce(request, InvitationCode, values, (manager) =>
-        this.insert(manager, values, request.actor),
-      ),
+      this.idempotency.runListOnce(by, InvitationCode, values, (manager) => this.insert(manager, values, by)),
     );
   }
 
   /** Revokes a code; one that was revoked before stays unchanged. @throws NOT_FOUND, CONFLICT when the idempotency key was used with another input. */
-  revoke(id: number, request: IdempotentRequest): Promise<InvitationCode> {
-    return this.idempotency.runOnce(request, InvitationCode, { revoke: id }, (manager) =>
-      this.revokeInTransaction(manager, id, request.actor),
+  revoke(id: number, by: Actor): Promise<InvitationCode> {
+    return this.idempotency.runOnce(by, InvitationCode, { revoke: id }, (manager) =>
+      this.revokeInTransaction(manager, id, by),
     );
   }
 

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import type { Context } from '../context';
 import type { Viewer } from '../../platform/request/viewer';
 import { getSecurityActor } from '../../access/security-events/security-events.service';
@@ -7,6 +8,7 @@ import { RegistrationInput } from './registration.inputs';
 
 @Resolver()
 export class RegistrationResolver {
+  @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
       'Creates an account and uses its invitation code once; does not sign in. CONFLICT when the username or e-mail is taken.',

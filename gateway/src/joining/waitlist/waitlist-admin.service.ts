@@ -17,7 +17,6 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import { enqueueEmails } from '../../messages/email/enqueue-email';
 import { parseInput } from '../../platform/errors/parse-input';
 import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { InvitationsAdminService } from '../invitations/invitations-admin.service';
 import { InvitationCode } from '../invitations/invitation-code.entity';
@@ -57,12 +56,12 @@ export class WaitlistAdminService {
    * @throws VALIDATION_FAILED also when another request has the e-mail, NOT_FOUND, CONFLICT when the request is declined or its code is
    * valid, or the idempotency key was used with another input.
    */
-  async invite(id: number, input: unknown, request: IdempotentRequest): Promise<WaitlistRequest> {
+  async invite(id: number, input: unknown, by: Actor): Promise<WaitlistRequest> {
     const invitation = parseInput(waitlistInvitationSchema, input);
     try {
       return await this.invitations.withFreshCodes(() =>
-        this.idempotency.runOnce(request, WaitlistRequest, { invite: id, ...invitation }, (manager) =>
-          this.inviteInTransaction(manager, id, invitation, request.actor),
+        this.idempotency.runOnce(by, WaitlistRequest, { invite: id, ...invitation }, (manager) =>
+          this.inviteInTransaction(manager, id, invitation, by),
         ),
       );
     } catch (error) {
@@ -72,26 +71,26 @@ export class WaitlistAdminService {
   }
 
   /** Invites several requests in one transaction. Those that cannot be invited stay as they were. @throws VALIDATION_FAILED, CONFLICT as above. */
-  inviteAll(input: unknown, request: IdempotentRequest): Promise<WaitlistAnswer[]> {
+  inviteAll(input: unknown, by: Actor): Promise<WaitlistAnswer[]> {
     const { ids, expiresOn } = parseInput(waitlistInvitationsSchema, input);
     return this.invitations.withFreshCodes(() =>
-      this.answerAll(request, { inviteAll: ids, expiresOn }, ids, (manager, id) =>
-        this.inviteInTransaction(manager, id, { expiresOn, email: null }, request.actor),
+      this.answerAll(by, { inviteAll: ids, expiresOn }, ids, (manager, id) =>
+        this.inviteInTransaction(manager, id, { expiresOn, email: null }, by),
       ),
     );
   }
 
   /** Declines several requests in one transaction. Those that were answered stay as they were. @throws VALIDATION_FAILED, CONFLICT as above. */
-  declineAll(input: unknown, request: IdempotentRequest): Promise<WaitlistAnswer[]> {
+  declineAll(input: unknown, by: Actor): Promise<WaitlistAnswer[]> {
     const { ids } = parseInput(waitlistSelectionSchema, input);
-    const change = { from: 'pending', to: 'declined', message: messages.requestSettled, by: request.actor } as const;
-    return this.answerAll(request, { declineAll: ids }, ids, (manager, id) => this.changeStatus(manager, id, change));
+    const change = { from: 'pending', to: 'declined', message: messages.requestSettled, by } as const;
+    return this.answerAll(by, { declineAll: ids }, ids, (manager, id) => this.changeStatus(manager, id, change));
   }
 
   /** Declines a request. @throws NOT_FOUND, CONFLICT when it is no longer pending or the idempotency key was used with another input. */
-  decline(id: number, request: IdempotentRequest): Promise<WaitlistRequest> {
-    const change = { from: 'pending', to: 'declined', message: messages.requestSettled, by: request.actor } as const;
-    return this.idempotency.runOnce(request, WaitlistRequest, { decline: id }, (manager) =>
+  decline(id: number, by: Actor): Promise<WaitlistRequest> {
+    const change = { from: 'pending', to: 'declined', message: messages.requestSettled, by } as const;
+    return this.idempotency.runOnce(by, WaitlistRequest, { decline: id }, (manager) =>
       this.changeStatus(manager, id, change),
     );
   }
@@ -104,12 +103,12 @@ export class WaitlistAdminService {
   }
 
   private answerAll(
-    request: IdempotentRequest,
+    by: Actor,
     input: object,
     ids: readonly number[],
     answer: (manager: EntityManager, id: number) => Promise<unknown>,
   ): Promise<WaitlistAnswer[]> {
-    return this.idempotency.runAnswerOnce(request, 'waitlist answers', input, async (manager) => {
+    return this.idempotency.runAnswerOnce(by, 'waitlist answers', input, async (manager) => {
       const answers: WaitlistAnswer[] = [];
       // In the order of their ids: two administrators lock the same requests in the same order.
       for (const id of ids.toSorted((one, other) => one - other)) {

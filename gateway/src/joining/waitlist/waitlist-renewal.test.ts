@@ -23,8 +23,7 @@ describe.each(databaseKinds)('answers to several waitlist requests, and new invi
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(() => served.close());

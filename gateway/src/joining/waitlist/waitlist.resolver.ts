@@ -1,12 +1,14 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import type { Context } from '../context';
 import { Message } from '../../platform/graphql/message.types';
 import { WaitlistInput } from './waitlist.inputs';
 
 @Resolver()
 export class WaitlistResolver {
+  @Guarded({ record: 'own record' })
   @Mutation(() => Message, {
-    description: 'Requests an invitation. The answer does not reveal whether the e-mail was known.',
+    description: 'Requests an invitation. The response does not reveal whether the e-mail was known.',
   })
   async joinWaitlist(
     @Arg('input', () => WaitlistInput) input: WaitlistInput,

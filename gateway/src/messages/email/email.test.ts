@@ -8,7 +8,6 @@ import {
   type TestGateway,
 } from '../../testing';
 import type { Database } from '../../platform/database';
-import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { notify } from '../notifications/notify';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 
@@ -109,11 +108,7 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
     };
     await served.gateway.services.waitlist.join(request, undefined);
     const [{ id }] = await served.gateway.database.reader.query<[{ id: number }]>('SELECT id FROM waitlist_request');
-    await served.gateway.services.waitlistAdmin.invite(
-      id,
-      { expiresOn: null },
-      toRequestWithoutKey(createActor(chief.id)),
-    );
+    await served.gateway.services.waitlistAdmin.invite(id, { expiresOn: null }, createActor(chief.id));
     await deliver();
     const [email] = mail.listFor('espera@prueba.example');
     expect(email?.subject).toBe('Tu invitación a Cimiento');
@@ -242,9 +237,8 @@ describe('e-mails in the back office', () => {
       config: { email: { smtpUrl: mail.url, from, origin } },
     });
     try {
-      await served.fixtures.user('jefa', { role: 'admin' });
+      const admin = await served.signedInAdmin();
       await served.fixtures.user('olvidada');
-      const admin = await served.signedIn('jefa', fixturePassword);
       const person = await served.signedIn('olvidada', fixturePassword);
       await person.graphql('mutation { requestEmailVerification { message } }');
       mail.refusal = { code: 550, message: 'no such user' };

@@ -144,8 +144,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     const own = createActor(owner.id);
     await served.fixtures.deposit(owner, 200);
     await bankAccounts.save(owner, exampleBankAccount, own);
-    const request = (amount: string) =>
-      withdrawals.request(owner, { amount }, { userId: owner.id, actor: own, key: undefined });
+    const request = (amount: string) => withdrawals.request(owner, { amount }, own);
     const { id } = await request('125.50');
     await withdrawalApprovals.approve(id, boss);
     await withdrawalsAdmin.pay(id, { paidOn: '2026-02-03', bankReference: 'TRF-1' }, boss);
@@ -225,7 +224,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     const { id: userId } = await served.fixtures.user(`jefa-${randomUUID().slice(0, 8)}`, { role: 'admin' });
     const actor = { userId, address: null, sessionHash: null };
     const statements = await countQueries(database(), () =>
-      served.gateway.services.paymentsImport.importAll(rows, { userId, actor, key: undefined }),
+      served.gateway.services.paymentsImport.importAll(rows, actor),
     );
     expect(await database().reader.countBy(Payment, { projectId: project.id })).toBe(holders);
     expect(await list()).toHaveLength(holders);

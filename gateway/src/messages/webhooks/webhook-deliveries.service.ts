@@ -6,7 +6,6 @@ import type { PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { ExpectedError, notFound } from '../../platform/errors/expected-error';
-import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { markAsWritten } from '../../platform/outbox/enqueue';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
@@ -59,7 +58,7 @@ export class WebhookDeliveriesService {
    * @throws NOT_FOUND, CONFLICT while it is being sent, or its endpoint is disabled.
    */
   replay(id: number, by: Actor): Promise<OutboxMessage> {
-    return this.idempotency.runOnce(toIdempotentRequest(by), OutboxMessage, { replay: id }, async (manager) => {
+    return this.idempotency.runOnce(by, OutboxMessage, { replay: id }, async (manager) => {
       const delivery = await manager.findOneBy(OutboxMessage, { id, topic: webhookTopic });
       if (!delivery) throw notFound();
       const { endpointId } = delivery;

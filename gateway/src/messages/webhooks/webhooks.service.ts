@@ -11,7 +11,6 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import type { Encryption } from '../../platform/encryption';
 import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { enqueueMessage, markAsWritten } from '../../platform/outbox/enqueue';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
@@ -139,7 +138,7 @@ export class WebhooksService {
 
   /** Writes a test event for an endpoint and gives its delivery. @throws NOT_FOUND, CONFLICT when the endpoint is disabled. */
   test(id: number, by: Actor): Promise<OutboxMessage> {
-    return this.parts.idempotency.runOnce(toIdempotentRequest(by), OutboxMessage, { test: id }, async (manager) => {
+    return this.parts.idempotency.runOnce(by, OutboxMessage, { test: id }, async (manager) => {
       const { enabled } = await getForUpdate(manager, WebhookEndpoint, id);
       if (!enabled) throw new ExpectedError('CONFLICT', messages.webhookDisabled);
       const message = toWebhookMessage(id, webhookTestEvent, new Date().toISOString(), { endpointId: id });
@@ -155,7 +154,7 @@ export class WebhooksService {
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     const refusal = messages.webhookSecretShownOnce;
-    return this.parts.idempotency.runShownOnce(toIdempotentRequest(by), 'webhook_endpoint', input, refusal, work);
+    return this.parts.idempotency.runShownOnce(by, 'webhook_endpoint', input, refusal, work);
   }
 
   private parse(input: unknown): WebhookEndpointInput {

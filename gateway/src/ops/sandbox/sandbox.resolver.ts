@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ProjectExit } from '../../investing/exits/project-exit.entity';
 import type { Context, SignedInContext } from '../context';
@@ -16,9 +17,10 @@ export class SandboxResolver {
   }
 
   @Allows('payments:write')
+  @Guarded({ record: 'none' })
   @Mutation(() => Sandbox, {
     description:
-      'Moves the clock of a sandbox to a later day, for everybody and for good. VALIDATION_FAILED when the day is not later, or after `maxDate`; NOT_FOUND in a real installation.',
+      'Moves the clock of a sandbox to a later day, irreversibly and for all users. VALIDATION_FAILED when the day is not later, or is after `maxDate`; NOT_FOUND in a real installation.',
   })
   moveSandboxClock(
     @Arg('input', () => SandboxClockInput) input: SandboxClockInput,
@@ -28,9 +30,10 @@ export class SandboxResolver {
   }
 
   @Allows('payments:write')
+  @Guarded({ notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
-      "Posts a bank statement with a transfer that has the investor's deposit reference. NOT_FOUND when the investor does not exist, and in a real installation.",
+      "Posts a bank statement with a transfer that carries the investor's deposit reference. NOT_FOUND when the investor does not exist, and in a real installation.",
   })
   simulateDeposit(
     @Arg('input', () => SimulatedDepositInput) input: SimulatedDepositInput,
@@ -40,9 +43,10 @@ export class SandboxResolver {
   }
 
   @Allows('payments:write')
+  @Guarded({ notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      'Pays the expected rent of a month to the investors of a project today, and posts the bank statement in which it arrives. CONFLICT when no rent is expected or the month has payments; NOT_FOUND when the project does not exist, and in a real installation.',
+      "Pays the expected rent of a month to a project's investors today, and posts the bank statement with the rent. CONFLICT when no rent is expected or the month has payments; NOT_FOUND when the project does not exist, and in a real installation.",
   })
   simulateRents(
     @Arg('input', () => SimulatedRentsInput) input: SimulatedRentsInput,
@@ -52,9 +56,10 @@ export class SandboxResolver {
   }
 
   @Allows('payments:write')
+  @Guarded({ secondPerson: ['exit'], notice: 'investors' })
   @Mutation(() => ProjectExit, {
     description:
-      'Posts the exit of a project, sold today without costs, and the bank statement in which its price arrives. CONFLICT as exitProject; APPROVAL_PENDING with approvalId when another administrator has to approve it, and then without the statement; NOT_FOUND when the project does not exist, and in a real installation.',
+      'Posts the exit of a project, sold today without costs, and the bank statement with its price. CONFLICT as exitProject; APPROVAL_PENDING with approvalId when another administrator must approve it, and then without the statement; NOT_FOUND when the project does not exist, and in a real installation.',
   })
   simulateExit(
     @Arg('input', () => SimulatedExitInput) input: SimulatedExitInput,

@@ -29,7 +29,6 @@ import { conflict, notFound, validationFailed } from '../../platform/errors/expe
 import { parseInput } from '../../platform/errors/parse-input';
 import type { ExitsService } from '../../investing/exits/exits.service';
 import type { ProjectExit } from '../../investing/exits/project-exit.entity';
-import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { getMachineTime } from '../../platform/machine-time';
 import { PaymentRun } from '../../investing/payment-runs/payment-run.entity';
@@ -100,7 +99,7 @@ export class SandboxService {
     const realDay = getRealDay();
     const after = countDays(realDay, date);
     const name = 'sandbox_clock';
-    const moved = await this.idempotency.runAnswerOnce(toIdempotentRequest(by), name, { date }, async (manager) => {
+    const moved = await this.idempotency.runAnswerOnce(by, name, { date }, async (manager) => {
       await assertAdministrator(manager, by);
       // Moves wait for each other at the row that every sandbox has.
       await manager.findOneOrFail(Setting, { where: { name: environmentSetting }, ...rowLock(manager) });
@@ -123,9 +122,7 @@ export class SandboxService {
     await getOrThrow(this.database.reader, User, userId);
     const transfer = { amount, description: 'Depósito simulado', reference: getDepositReference(userId) };
     const sent = { simulatedDeposit: values };
-    return this.idempotency.runOnce(toIdempotentRequest(by), BankStatementLine, sent, (manager) =>
-      this.receive(manager, transfer, by),
-    );
+    return this.idempotency.runOnce(by, BankStatementLine, sent, (manager) => this.receive(manager, transfer, by));
   }
 
   /**
@@ -137,24 +134,19 @@ export class SandboxService {
     const { projectId, period } = values;
     this.getClock();
     const { name } = await getOrThrow(this.database.reader, Project, projectId);
-    return this.idempotency.runOnce(
-      toIdempotentRequest(by),
-      PaymentRun,
-      { simulatedRents: values },
-      async (manager) => {
-        const holdings = await readHoldings(manager, { projectIds: [projectId] });
-        const cents = holdings.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
-        if (cents === 0) throw conflict(messages.sandboxNoRent);
-        const amount = centsToText(cents);
-        // The rent arrives before it is paid out, as in real life: what it covers needs no second administrator.
-        const transfer = { amount, description: `Renta simulada de ${name}`, reference: null };
-        await this.receiveFor(manager, transfer, { projectId, purpose: 'rent' }, by);
-        const terms = parseInput(paymentRunSchema, { projectId, period, amount, paymentDate: today(), status: 'paid' });
-        // A key simulates rents too: their money is not real.
-        const { byKey: _byKey, ...person } = by;
-        return this.services.paymentRuns.postInTransaction(manager, terms, person);
-      },
-    );
+    return this.idempotency.runOnce(by, PaymentRun, { simulatedRents: values }, async (manager) => {
+      const holdings = await readHoldings(manager, { projectIds: [projectId] });
+      const cents = holdings.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
+      if (cents === 0) throw conflict(messages.sandboxNoRent);
+      const amount = centsToText(cents);
+      // The rent arrives before it is paid out, as in real life: what it covers needs no second administrator.
+      const transfer = { amount, description: `Renta simulada de ${name}`, reference: null };
+      await this.receiveFor(manager, transfer, { projectId, purpose: 'rent' }, by);
+      const terms = parseInput(paymentRunSchema, { projectId, period, amount, paymentDate: today(), status: 'paid' });
+      // A key simulates rents too: their money is not real.
+      const { byKey: _byKey, ...person } = by;
+      return this.services.paymentRuns.postInTransaction(manager, terms, person);
+    });
   }
 
   /** Sells a project today for a price without costs. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, APPROVAL_PENDING as `ExitsService.exit` */
@@ -165,7 +157,7 @@ export class SandboxService {
     const { name } = await getOrThrow(this.database.reader, Project, projectId);
     const terms = { projectId, input: { price, costs: [], exitDate: today() }, corrects: null };
     const transfer = { amount: price, description: `Venta simulada de ${name}`, reference: null };
-    return this.services.exits.exit(terms, toIdempotentRequest(by), null, {
+    return this.services.exits.exit(terms, by, null, {
       sent: { simulatedExit: values },
       receive: (manager) => this.receiveFor(manager, transfer, { projectId, purpose: 'sale' }, by),
     });

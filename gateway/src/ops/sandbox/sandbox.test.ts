@@ -174,8 +174,7 @@ describe.each(databaseKinds)('a sandbox on %s', (kind) => {
 test('a real installation has no sandbox, and its clock is that of the machine', async () => {
   const served = await createTestGateway('sqlite', { demoData: false });
   try {
-    await served.fixtures.user('jefa', { role: 'admin' });
-    const admin = await served.signedIn('jefa', fixturePassword);
+    const admin = await served.signedInAdmin();
     expect((await admin.graphql(operations.read)).data).toEqual({ sandbox: null });
     const inputs = {
       move: { date: addDays(today(), 1) },

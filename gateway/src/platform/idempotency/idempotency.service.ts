@@ -10,7 +10,8 @@ import { isUniqueViolation } from '../database/driver-error';
 import { conflict } from '../errors/expected-error';
 import { getMachineTime } from '../machine-time';
 import { sha256 } from '../sha256';
-import { assertSameInput, type IdempotentRequest } from './idempotent-request';
+import type { Actor } from '../request/actor';
+import { assertSameInput, getIdempotencyKey } from './idempotency-key';
 import { IdempotencyKey } from './idempotency-key.entity';
 
 const keyLifetimeMs = 24 * 60 * 60_000;
@@ -43,25 +44,25 @@ export class IdempotencyService {
    * @throws CONFLICT when the key was used with another input, and whatever `create` throws; a failed request does not store its key.
    */
   runOnce<T extends ObjectLiteral>(
-    request: IdempotentRequest,
+    by: Actor,
     entity: EntityTarget<T>,
     input: object,
     create: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     const metadata = this.database.dataSource.getMetadata(entity);
-    return this.run(request, metadata.tableName, input, create, (manager, stored) =>
+    return this.run(by, metadata.tableName, input, create, (manager, stored) =>
       manager.create(entity, reviveInstants(metadata, stored as DeepPartial<T>)),
     );
   }
 
   /** As `runOnce`, for an answer that is not a record. It is stored as JSON, so it has no instants. */
   runAnswerOnce<T extends object>(
-    request: IdempotentRequest,
+    by: Actor,
     name: string,
     input: object,
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
-    return this.run(request, name, input, work, (_manager, stored) => stored as T);
+    return this.run(by, name, input, work, (_manager, stored) => stored as T);
   }
 
   /**
@@ -69,7 +70,7 @@ export class IdempotencyService {
    * @throws CONFLICT with `refusal` for a retry
    */
   async runShownOnce<T extends object>(
-    request: IdempotentRequest,
+    by: Actor,
     name: string,
     input: object,
     refusal: string,
@@ -80,7 +81,7 @@ export class IdempotencyService {
       shown = await work(manager);
       return {};
     };
-    await this.run(request, name, input, run, () => {
+    await this.run(by, name, input, run, () => {
       throw conflict(refusal);
     });
     return shown as T;
@@ -88,26 +89,27 @@ export class IdempotencyService {
 
   /** As `runOnce`, for a request that creates several records. */
   async runListOnce<T extends ObjectLiteral>(
-    request: IdempotentRequest,
+    by: Actor,
     entity: EntityTarget<T>,
     input: object,
     create: (manager: EntityManager) => Promise<T[]>,
   ): Promise<T[]> {
     const metadata = this.database.dataSource.getMetadata(entity);
-    return this.run(request, metadata.tableName, input, create, (manager, stored) =>
+    return this.run(by, metadata.tableName, input, create, (manager, stored) =>
       (stored as DeepPartial<T>[]).map((record) => manager.create(entity, reviveInstants(metadata, record))),
     );
   }
 
   private run<T extends object>(
-    { userId, key }: IdempotentRequest,
+    by: Actor,
     name: string,
     input: object,
     work: (manager: EntityManager) => Promise<T>,
     revive: (manager: EntityManager, stored: unknown) => T,
   ): Promise<T> {
+    const key = getIdempotencyKey(by);
     if (key === undefined) return this.database.transaction(work);
-    const [keyHash, inputHash] = [hashParts(userId, key), hashParts(name, sortFields(input))];
+    const [keyHash, inputHash] = [hashParts(by.userId, key), hashParts(name, sortFields(input))];
     const runInTransaction = async (manager: EntityManager): Promise<T> => {
       if (!(await this.claimKey(manager, keyHash, inputHash)))
         return revive(manager, await this.getFirstAnswer(manager, keyHash, inputHash));
@@ -136,25 +138,18 @@ export class IdempotencyService {
   }
 
   /** The first answer to a request's key, if it was this entity for the same input; null for a key that is new or stands for something else. */
-  async find<T extends ObjectLiteral>(
-    request: IdempotentRequest,
-    entity: EntityTarget<T>,
-    input: object,
-  ): Promise<T | null> {
+  async find<T extends ObjectLiteral>(by: Actor, entity: EntityTarget<T>, input: object): Promise<T | null> {
     const metadata = this.database.dataSource.getMetadata(entity);
-    const stored = await this.findAnswer<DeepPartial<T>>(request, metadata.tableName, input);
+    const stored = await this.findAnswer<DeepPartial<T>>(by, metadata.tableName, input);
     return stored && this.database.reader.create(entity, reviveInstants(metadata, stored));
   }
 
   /** As `find`, for an answer that is not a record. */
-  async findAnswer<T extends object>(
-    { userId, key }: IdempotentRequest,
-    name: string,
-    input: object,
-  ): Promise<T | null> {
+  async findAnswer<T extends object>(by: Actor, name: string, input: object): Promise<T | null> {
+    const key = getIdempotencyKey(by);
     if (key === undefined) return null;
     const { reader } = this.database;
-    const [keyHash, inputHash] = [hashParts(userId, key), hashParts(name, sortFields(input))];
+    const [keyHash, inputHash] = [hashParts(by.userId, key), hashParts(name, sortFields(input))];
     if (!(await reader.existsBy(IdempotencyKey, { keyHash, inputHash }))) return null;
     return (await this.getFirstAnswer(reader, keyHash, inputHash)) as T;
   }

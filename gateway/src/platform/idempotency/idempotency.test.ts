@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import { Investment } from '../../investing/investments/investment.entity';
 import { Payment } from '../../investing/payments/payment.entity';
 import { IdempotencyKey } from './idempotency-key.entity';
@@ -85,8 +85,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
   });
 
   test('requests without a key, with another key or of another user are not joined', async () => {
-    await served.fixtures.user('jefe', { role: 'admin' });
-    const other = await served.signedIn('jefe', fixturePassword);
+    const other = await served.signedInAdmin('jefe');
     await send(invest, { input });
     await send(invest, { input });
     await send(invest, { input }, 'clave-uno');

@@ -6,7 +6,6 @@ import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { conflict } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { AccountStatement } from './account-statement.entity';
 import { enqueueBatchPart, insertStatements, lockNumbers, type NewStatement } from './create-statements';
@@ -42,11 +41,11 @@ export class StatementIssueService {
    * @throws VALIDATION_FAILED; CONFLICT during that year, when nobody is left, or when the idempotency key was used with another
    * input.
    */
-  async issue(input: unknown, request: IdempotentRequest): Promise<StatementBatch> {
+  async issue(input: unknown, by: Actor): Promise<StatementBatch> {
     const values = parseInput(accountStatementSchema, input);
     assertEnded(values.year);
-    return this.idempotency.runOnce(request, StatementBatch, values, (manager) =>
-      this.issueInTransaction(manager, values.year, request.actor),
+    return this.idempotency.runOnce(by, StatementBatch, values, (manager) =>
+      this.issueInTransaction(manager, values.year, by),
     );
   }
 

@@ -1,16 +1,16 @@
 import { centsToText } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import type { Context, SignedInContext } from '../context';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { AccountStatement, getStatementNumber } from './account-statement.entity';
 import { AccountStatementInput } from './statements.inputs';
 import { StatementContent, StatementVerification } from './statements.types';
 
 @Resolver(() => AccountStatement)
 export class StatementsResolver {
-  @FieldResolver(() => String, { description: 'Such as EC-2025-000042.' })
+  @FieldResolver(() => String, { description: 'For example, EC-2025-000042.' })
   number(@Root() statement: AccountStatement): string {
     return getStatementNumber(statement);
   }
@@ -61,20 +61,21 @@ export class StatementsResolver {
   }
 
   @Authorized()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => AccountStatement, {
     description:
-      "Requests the signed-in user's statement of a year, up to today for the current year; an existing one that says the same is returned. CONFLICT when nothing happened by then. A retry with the same Idempotency-Key header gets the first answer.",
+      "Requests the signed-in user's account statement for a year, up to today for the current year; returns an existing one with the same content. CONFLICT when there is nothing to report yet. A retry with the same Idempotency-Key header returns the first result.",
   })
   requestStatement(
     @Arg('input', () => AccountStatementInput) input: AccountStatementInput,
     @Ctx() context: SignedInContext,
   ): Promise<AccountStatement> {
-    return context.services.statements.request(context.viewer, input, getIdempotentRequest(context));
+    return context.services.statements.request(context.viewer, input, context.actor);
   }
 
   @Query(() => StatementVerification, {
     description:
-      'What the statement with this code says. Public: the code is the proof, and the answer names nobody. NOT_FOUND for an unknown code, TOO_MANY_REQUESTS for an address that asks too often.',
+      'Content of the account statement with this code. Public: the code is the proof, and the response names nobody. NOT_FOUND for an unknown code, TOO_MANY_REQUESTS after too many requests from one address.',
   })
   verifyStatement(
     @Arg('code', () => String) code: string,

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { FileStore } from '../../platform/files/file-store';
 import type { PageArgs } from '../../platform/graphql/page.inputs';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { Actor } from '../../platform/request/actor';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
 import { AccountStatement, getStatementNumber } from './account-statement.entity';
@@ -51,10 +51,10 @@ export class StatementsService {
    * Requests the viewer's statement of a year, up to today for the current year. Returns an existing one that says the same.
    * @throws VALIDATION_FAILED; CONFLICT when nothing happened in the year, or the idempotency key was used with another input.
    */
-  async request(viewer: Viewer, input: unknown, request: IdempotentRequest): Promise<AccountStatement> {
+  async request(viewer: Viewer, input: unknown, by: Actor): Promise<AccountStatement> {
     const values = parseInput(accountStatementSchema, input);
     if (!(await this.listYears(viewer)).includes(values.year)) throw conflict({ year: messages.statementNothing });
-    return this.idempotency.runOnce(request, AccountStatement, values, (manager) =>
+    return this.idempotency.runOnce(by, AccountStatement, values, (manager) =>
       this.requestInTransaction(manager, viewer.id, values.year),
     );
   }

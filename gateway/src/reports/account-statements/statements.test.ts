@@ -66,7 +66,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
           ...{ investmentId: investment.id, userId: owner.id, projectId: project.id, amount },
           ...{ period: `${lastYear}-0${index + 3}`, paymentDate: `${lastYear}-0${index + 4}-15`, status: 'paid' },
         },
-        { userId: boss.userId, actor: boss, key: undefined },
+        boss,
       );
     [investor, admin] = [
       await served.signedIn('dueña', fixturePassword),

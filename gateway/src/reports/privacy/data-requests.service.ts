@@ -12,7 +12,6 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import type { SendEmail } from '../../messages/email/send-email';
 import { conflict, forbidden, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notify } from '../../messages/notifications/notify';
 import {
@@ -58,7 +57,7 @@ export class DataRequestsService {
     const createdAt = new Date();
     const dueDate = getDataRequestDueDate(createdAt);
     try {
-      return await this.idempotency.runOnce(toIdempotentRequest(by), DataSubjectRequest, values, async (manager) => {
+      return await this.idempotency.runOnce(by, DataSubjectRequest, values, async (manager) => {
         const user = await getForUpdate(manager, User, userId);
         if (kind === 'deletion') await assertErasable(manager, user);
         const request = manager.create(DataSubjectRequest, {
@@ -91,7 +90,7 @@ export class DataRequestsService {
 
   /** Cancels one's own pending request; one that is cancelled already is given again. @throws NOT_FOUND, CONFLICT when it was decided. */
   cancel({ id: userId }: Viewer, id: number, by: Actor): Promise<DataSubjectRequest> {
-    return this.idempotency.runOnce(toIdempotentRequest(by), DataSubjectRequest, { cancel: id }, async (manager) => {
+    return this.idempotency.runOnce(by, DataSubjectRequest, { cancel: id }, async (manager) => {
       const request = await getForUpdate(manager, DataSubjectRequest, id);
       if (request.userId !== userId) throw notFound();
       if (request.status === 'cancelled') return request;
@@ -107,27 +106,22 @@ export class DataRequestsService {
     const { reason } = parseInput(dataRequestDecisionSchema, input);
     const sent = { complete: id, reason };
     let erased = null as User | null;
-    const request = await this.idempotency.runOnce(
-      toIdempotentRequest(by),
-      DataSubjectRequest,
-      sent,
-      async (manager) => {
-        erased = null;
-        const before = await this.getDecidable(manager, id, by);
-        if (before.status === 'completed') return before;
-        const user = await getForUpdate(manager, User, before.userId);
-        if (before.kind === 'deletion') await assertErasable(manager, user);
-        const decided = await this.decide(manager, before, { status: 'completed', reason, by: by.userId });
-        await logUpdate({ manager, entity: DataSubjectRequest, by }, before, decided);
-        if (before.kind === 'deletion') {
-          await this.erase(manager, user.id, id);
-          erased = user;
-          return getOrThrow(manager, DataSubjectRequest, id);
-        }
-        await this.tell(manager, decided, 'data_request_completed');
-        return decided;
-      },
-    );
+    const request = await this.idempotency.runOnce(by, DataSubjectRequest, sent, async (manager) => {
+      erased = null;
+      const before = await this.getDecidable(manager, id, by);
+      if (before.status === 'completed') return before;
+      const user = await getForUpdate(manager, User, before.userId);
+      if (before.kind === 'deletion') await assertErasable(manager, user);
+      const decided = await this.decide(manager, before, { status: 'completed', reason, by: by.userId });
+      await logUpdate({ manager, entity: DataSubjectRequest, by }, before, decided);
+      if (before.kind === 'deletion') {
+        await this.erase(manager, user.id, id);
+        erased = user;
+        return getOrThrow(manager, DataSubjectRequest, id);
+      }
+      await this.tell(manager, decided, 'data_request_completed');
+      return decided;
+    });
     // In the outbox it would keep the name and the address of a person who was erased.
     if (erased) await this.sendEmail(erased.email, { template: 'account_erased', fullName: erased.fullName });
     return request;
@@ -137,7 +131,7 @@ export class DataRequestsService {
   async reject(id: number, input: unknown, by: Actor): Promise<DataSubjectRequest> {
     const { reason } = parseInput(dataRequestDecisionSchema, input);
     const sent = { reject: id, reason };
-    return this.idempotency.runOnce(toIdempotentRequest(by), DataSubjectRequest, sent, async (manager) => {
+    return this.idempotency.runOnce(by, DataSubjectRequest, sent, async (manager) => {
       const before = await this.getDecidable(manager, id, by);
       const decided = await this.decide(manager, before, { status: 'rejected', reason, by: by.userId });
       await logUpdate({ manager, entity: DataSubjectRequest, by }, before, decided);

@@ -39,14 +39,13 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
 
   test('shows a loss as it is, weighs it by its capital, and keeps a deleted project', async () => {
     const { fixtures, gateway } = served;
-    await fixtures.user('jefa', { role: 'admin' });
+    const client = await served.signedInAdmin();
     const owners = await Promise.all(['ana', 'beto', 'caro', 'dario', 'eva'].map((name) => fixtures.user(name)));
     const [ana] = owners;
     if (!ana) throw new Error('nobody');
     const [sold, gone] = [await fixtures.project({ name: 'Vendida' }), await fixtures.project({ name: 'Borrada' })];
     for (const owner of owners) await fixtures.investment(owner, sold, { amount: 9000, investedOn: `${at(-13)}-15` });
     const kept = await fixtures.investment(ana, gone, { amount: 5000, annualReturn: 12, investedOn: `${at(-2)}-01` });
-    const client = await served.signedIn('jefa', fixturePassword);
     await client.graphql('mutation ($id: Int!) { deleteProject(id: $id) { id } }', { id: gone.id });
     await fixtures.payment(kept, { amount: '50.00', period: at(-1), paymentDate: today() });
     const input = { price: '36000.00', costs: [], exitDate: `${at(-1)}-15` };

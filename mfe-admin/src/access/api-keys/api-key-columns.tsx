@@ -1,46 +1,29 @@
 import { apiKeyStatus } from '@cimiento/contracts';
 import { apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
-import { RevokeIcon, StatusBadge } from '@cimiento/ui';
-import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
-import { Actions, Code } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowButton';
+import { RevokeIcon } from '@cimiento/ui';
+import { formatDay } from '../../shared/dates';
+import { Code } from '../../shared/records/Panel';
+import { actionsColumn } from '../../shared/records/RowActions';
 import type { ApiKeysQuery } from './api-keys.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dayColumn, textColumn, statusColumn } from '../../shared/records/columns';
 
 export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
 
 /** Columns of the keys; only one that works can be revoked. */
 export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly ActionColumn<ApiKeyRow>[] => [
-  { key: 'name', compact: 'title', header: getColumnLabel(apiKeyRecordFields.name), cell: ({ name }) => name },
+  textColumn('name', apiKeyRecordFields.name, { compact: 'title' }),
   { key: 'prefix', header: 'Clave', cell: ({ prefix }) => <Code>{prefix}…</Code> },
-  {
-    key: 'status',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ status }) => <StatusBadge status={apiKeyStatus[status]} />,
-  },
+  statusColumn('status', 'Estado', apiKeyStatus),
   {
     key: 'scopes',
     compact: 'wide',
     header: getColumnLabel(apiKeyRecordFields.scopes),
     cell: ({ scopes }) => scopes.join(', '),
   },
-  {
-    key: 'lastUsedAt',
-    compact: 'labelled',
-    header: getColumnLabel(apiKeyRecordFields.lastUsedAt),
-    nowrap: true,
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Nunca' : formatDay(lastUsedAt)),
-  },
-  {
-    key: 'expiresAt',
-    compact: 'labelled',
-    header: getColumnLabel(apiKeyRecordFields.expiresAt),
-    nowrap: true,
-    cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : formatDay(expiresAt)),
-  },
+  dayColumn('lastUsedAt', apiKeyRecordFields.lastUsedAt, { compact: 'labelled', missing: 'Nunca' }),
+  dayColumn('expiresAt', apiKeyRecordFields.expiresAt, { compact: 'labelled', missing: 'Nunca' }),
   {
     key: 'createdAt',
     compact: 'labelled',
@@ -54,18 +37,16 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
       </>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['revokeApiKey'],
-    align: 'end',
-    cell: (row) =>
-      row.status === 'active' && (
-        <Actions>
-          <Allowed to="revokeApiKey">
-            <RowButton verb="Revocar" name={row.name} icon={RevokeIcon} onClick={() => onRevoke(row)} />
-          </Allowed>
-        </Actions>
-      ),
-  },
+  actionsColumn(
+    ({ name }) => name,
+    [
+      {
+        label: 'Revocar',
+        icon: RevokeIcon,
+        runs: 'revokeApiKey',
+        isOffered: ({ status }) => status === 'active',
+        onClick: onRevoke,
+      },
+    ],
+  ),
 ];

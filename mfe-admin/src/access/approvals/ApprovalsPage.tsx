@@ -1,16 +1,16 @@
 import { approvalDays, approvalStatus, paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { PageHeader, usePageTitle } from '@cimiento/ui';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { approvalColumns } from './approval-columns';
 import { ApprovalDialog } from './ApprovalDialogs';
 import { AdminApprovalsDocument } from './approvals.generated';
 
-const title = titles[paths.adminApprovals];
+const title = pages[paths.adminApprovals].title;
 
 const useApprovals = createRecordList({
   texts: {

@@ -4,9 +4,10 @@ import { useAuth } from '@cimiento/session';
 import { Button, type Column, color, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { useStaffRole } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import type { ApprovalRowFragment } from './approvals.generated';
-import { PersonLink } from '../../shared/records/PersonLink';
+import { personColumn, PersonLink } from '../../shared/records/PersonLink';
+import { dayColumn } from '../../shared/records/columns';
 
 export type Approval = ApprovalRowFragment;
 
@@ -59,13 +60,7 @@ function OpenButton({
 
 /** Columns of the approval requests. A row's button opens what it asks for. */
 export const approvalColumns = (open: (approval: Approval) => void): readonly Column<Approval>[] => [
-  {
-    key: 'createdAt',
-    header: 'Pedida',
-    sort: 'createdAt',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
+  dayColumn('createdAt', 'Pedida', { sort: 'createdAt' }),
   {
     key: 'summary',
     compact: 'title',
@@ -77,7 +72,7 @@ export const approvalColumns = (open: (approval: Approval) => void): readonly Co
       </Lines>
     ),
   },
-  { key: 'requester', header: 'Quién la pidió', cell: ({ requester }) => <PersonLink person={requester} /> },
+  personColumn('requester', 'Quién la pidió'),
   {
     key: 'expiresAt',
     compact: 'labelled',

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@cimiento/ui';
-import { describeSubject, isOfMany } from './audit-changes';
-import { AuditEntryView, type AuditItem } from './AuditEntryView';
+import { describeSubject, isOfMany } from '../../shared/history/audit-changes';
+import { AuditEntryView, type AuditItem } from '../../shared/history/AuditEntryView';
 import { getRecordTitle } from './audit-columns';
 import { ChangedPayments } from './ChangedPayments';
 

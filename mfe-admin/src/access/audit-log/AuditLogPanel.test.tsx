@@ -8,9 +8,9 @@ import {
   AuditLogDocument,
   AuditLogForFileDocument,
   ChangedPaymentsDocument,
-} from './audit-log.generated';
+} from '../../shared/history/audit-log.generated';
 import { AuditLogPanel } from './AuditLogPanel';
-import type { AuditItem } from './AuditEntryView';
+import type { AuditItem } from '../../shared/history/AuditEntryView';
 
 jest.mock('@cimiento/ui', () => ({ ...jest.requireActual<object>('@cimiento/ui'), saveFile: jest.fn() }));
 

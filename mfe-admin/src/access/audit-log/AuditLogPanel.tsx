@@ -1,16 +1,21 @@
-import { auditAction, auditedEntityLabel } from '@cimiento/contracts';
+import { getChoiceLabels, records } from '@cimiento/contracts/fields';
+import { auditAction } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { useSearchParams } from 'react-router-dom';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { auditColumns, auditExport } from './audit-columns';
-import { AuditAuthorsDocument, AuditLogDocument, AuditLogForFileDocument } from './audit-log.generated';
+import {
+  AuditAuthorsDocument,
+  AuditLogDocument,
+  AuditLogForFileDocument,
+} from '../../shared/history/audit-log.generated';
 import { AuditEntryDialog } from './AuditEntryDialog';
-import type { AuditItem } from './AuditEntryView';
+import type { AuditItem } from '../../shared/history/AuditEntryView';
 
 const entityLabels = Object.fromEntries(
-  Object.entries(auditedEntityLabel).sort(([, one], [, other]) => one.localeCompare(other, 'es')),
+  Object.entries(getChoiceLabels(records)).sort(([, one], [, other]) => one.localeCompare(other, 'es')),
 );
 // Plural, as the filter names a whole list: 'Eliminados'.
 const actionLabels = Object.fromEntries(

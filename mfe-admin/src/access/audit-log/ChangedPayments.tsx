@@ -2,9 +2,9 @@ import { formatExactDollars, type AuditAction } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { color, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { readField } from './audit-changes';
-import { ChangedPaymentsDocument } from './audit-log.generated';
-import type { AuditItem } from './AuditEntryView';
+import { readField } from '../../shared/history/audit-changes';
+import { ChangedPaymentsDocument } from '../../shared/history/audit-log.generated';
+import type { AuditItem } from '../../shared/history/AuditEntryView';
 import { PersonLink } from '../../shared/records/PersonLink';
 
 const Payments = styled.section`

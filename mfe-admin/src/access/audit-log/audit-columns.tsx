@@ -1,26 +1,28 @@
-import { auditAction, auditedEntityLabel, formatWholeNumber, messages } from '@cimiento/contracts';
-import { color, IconButton, text, StatusBadge, ViewIcon, type Column } from '@cimiento/ui';
+import { records } from '@cimiento/contracts/fields';
+import { auditAction, formatWholeNumber, messages } from '@cimiento/contracts';
+import { color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { formatDateTime } from '../../shared/dates';
 import {
   describeSubject,
   findProjectName,
   findRecordName,
-  formatDateTime,
   isOfMany,
   isReference,
   listChanges,
   type FieldChange,
-} from './audit-changes';
-import { ChangedValue, type AuditItem } from './AuditEntryView';
-import { Actions } from '../../shared/records/Panel';
+} from '../../shared/history/audit-changes';
+import { ChangedValue, type AuditItem } from '../../shared/history/AuditEntryView';
+import { actionsColumn, viewAction } from '../../shared/records/RowActions';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
+import { momentColumn, statusColumn } from '../../shared/records/columns';
 
 /** Kind and id of the changed record: 'Proyecto #12', or '25 pagos' that were changed at once. */
 export function getRecordTitle(entry: AuditItem): string {
   const { entity, recordId, changedTogether = 1 } = entry;
   if (isOfMany(entry)) return `${formatWholeNumber(changedTogether)} pagos`;
-  return entity === 'setting' ? auditedEntityLabel.setting : `${auditedEntityLabel[entity]} #${recordId}`;
+  return entity === 'setting' ? records.setting.label : `${records[entity].label} #${recordId}`;
 }
 
 const Record = styled.div`
@@ -105,7 +107,7 @@ function Subject({ entry }: { entry: AuditItem }) {
 
 /** Columns of the audit log: when, who, what, and the first fields before and after. */
 export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
-  { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  momentColumn('createdAt', 'Fecha'),
   {
     key: 'author',
     header: 'Quién',
@@ -115,12 +117,7 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
       </Author>
     ),
   },
-  {
-    key: 'action',
-    compact: 'status',
-    header: 'Cambio',
-    cell: ({ action }) => <StatusBadge status={auditAction[action]} />,
-  },
+  statusColumn('action', 'Cambio', auditAction),
   {
     key: 'record',
     compact: 'title',
@@ -133,21 +130,10 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
     ),
   },
   { key: 'summary', compact: 'wide', header: 'Antes y después', cell: (entry) => <ChangeSummary entry={entry} /> },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (entry) => (
-      <Actions>
-        <IconButton
-          label={`Ver el cambio #${entry.id}, ${[getRecordTitle(entry), describeSubject(entry)].filter(Boolean).join(', ')}`}
-          title="Ver"
-          icon={<ViewIcon size={18} />}
-          onClick={() => open(entry)}
-        />
-      </Actions>
-    ),
-  },
+  actionsColumn(
+    (entry) => [`el cambio #${entry.id}`, getRecordTitle(entry), describeSubject(entry)].filter(Boolean).join(', '),
+    [viewAction(open, (name) => `Ver ${name}`)],
+  ),
 ];
 
 const describeValues = (entry: AuditItem, side: 'before' | 'after'): string =>
@@ -161,7 +147,7 @@ export const auditExport: readonly ExportColumn<AuditItem & { address: string | 
   ['Fecha', ({ createdAt }) => formatDateTime(createdAt)],
   ['Quién', ({ author }) => author?.fullName ?? messages.operatorCommand],
   ['Cambio', ({ action }) => auditAction[action].label],
-  ['Registro', ({ entity }) => auditedEntityLabel[entity]],
+  ['Registro', ({ entity }) => records[entity].label],
   ['ID registro', ({ recordId }) => recordId],
   ['Nombre', findRecordName],
   ['Persona', ({ person }) => person?.fullName ?? null],

@@ -3,9 +3,9 @@ import { SecondFactor } from '@cimiento/product-ui/second-factor';
 import { PageHeader, usePageTitle } from '@cimiento/ui';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { Panel } from '../../shared/records/Panel';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 
-const title = titles[paths.adminAccount];
+const title = pages[paths.adminAccount].title;
 
 /** The administrator's own second factor. */
 export default function AccountPage() {

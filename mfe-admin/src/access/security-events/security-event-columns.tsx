@@ -1,10 +1,10 @@
 import { securityEventLabel, type SecurityEventKind } from '@cimiento/contracts';
 import { Badge, type BadgeTone, type Column } from '@cimiento/ui';
-import { formatDateTime } from '../audit-log/audit-changes';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Missing } from '../../shared/records/Missing';
 import type { SecurityEventRowFragment as SecurityEvent } from './security-events.generated';
-import { PersonLink } from '../../shared/records/PersonLink';
+import { momentColumn, textColumn } from '../../shared/records/columns';
+import { personColumn } from '../../shared/records/PersonLink';
 
 export type { SecurityEvent };
 
@@ -19,17 +19,17 @@ const getTone = (kind: SecurityEventKind): BadgeTone => (alarming.has(kind) ? 'd
 
 /** Columns of the security events: when, what, to whom, by whom and from where. */
 export const securityEventColumns: readonly Column<SecurityEvent>[] = [
-  { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  momentColumn('createdAt', 'Fecha'),
   {
     key: 'kind',
     compact: 'title',
     header: 'Evento',
     cell: ({ kind }) => <Badge tone={getTone(kind)}>{securityEventLabel[kind]}</Badge>,
   },
-  { key: 'user', header: 'Cuenta', cell: ({ user }) => <PersonLink person={user} missing="Ninguna" /> },
-  { key: 'actor', header: 'Quién', cell: ({ actor }) => <PersonLink person={actor} missing="Sin sesión" /> },
-  { key: 'address', header: 'Dirección IP', cell: ({ address }) => address ?? <Missing>Comando del servidor</Missing> },
-  { key: 'detail', header: 'Detalle', cell: ({ detail }) => detail ?? '' },
+  personColumn('user', 'Cuenta', { missing: 'Ninguna' }),
+  personColumn('actor', 'Quién', { missing: 'Sin sesión' }),
+  textColumn('address', 'Dirección IP', { missing: <Missing>Comando del servidor</Missing> }),
+  textColumn('detail', 'Detalle', { missing: '' }),
 ];
 
 /** The columns of an event in a file. */

@@ -3,7 +3,7 @@ import { useAuth, useSessionCheck } from '@cimiento/session';
 import { Button, color, ConfirmDialog, ErrorState, space, Spinner, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { formatDateTime } from '../audit-log/audit-changes';
+import { formatDateTime } from '../../shared/dates';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import {
   EndUserSessionsDocument,

@@ -7,7 +7,7 @@ import type { OpenDialog } from '../../shared/records/open-dialog';
 import { EditDialog } from '../../shared/records/EditDialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
+import { RecordHistoryDialog } from '../../shared/history/RecordHistoryDialog';
 import { useCrud, type Noun } from '../../shared/records/useCrud';
 import type { User } from './user-columns';
 import { UserAccess } from './UserAccess';

@@ -1,15 +1,15 @@
 import { paths } from '@cimiento/contracts';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { RecordListPage } from '../../shared/records/RecordListPage';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { userColumns, userExport } from './user-columns';
 import { UserDialogs } from './UserDialogs';
 import { AdminUsersDocument, UsersForFileDocument } from './users.generated';
 
 const useUsers = createRecordList({
   texts: {
-    caption: titles[paths.adminUsers],
+    caption: pages[paths.adminUsers].title,
     search: 'Buscar usuarios...',
     records: 'los usuarios',
     empty: 'No hay usuarios disponibles',

@@ -3,7 +3,7 @@ import { getColumnLabel, userFields } from '@cimiento/contracts/fields';
 import { Badge, TextLink } from '@cimiento/ui';
 import { Email } from '../../shared/records/Email';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { RowActions } from '../../shared/records/RowActions';
+import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
 import type { AdminUsersQuery } from './users.generated';
 import { toExportColumns } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -51,20 +51,7 @@ export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly 
     nowrap: true,
     cell: ({ createdAt }) => formatShortDate(toCalendarDate(createdAt)),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['updateUser', 'auditEntries'],
-    align: 'end',
-    cell: (row) => (
-      <RowActions
-        name={row.username}
-        operations={{ edit: 'updateUser' }}
-        onEdit={() => open({ kind: 'edit', row })}
-        onHistory={() => open({ kind: 'history', row })}
-      />
-    ),
-  },
+  actionsColumn(({ username }) => username, listRecordActions(open, { edit: 'updateUser' })),
 ];
 
 /** The columns of a user in a file. */

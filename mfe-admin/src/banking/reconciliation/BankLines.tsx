@@ -7,11 +7,10 @@ import {
   type DuplicateDecision,
 } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, color, ConfirmDialog, lazyDialog, SectionTitle, StatusBadge } from '@cimiento/ui';
+import { color, ConfirmDialog, lazyDialog, SectionTitle, StatusBadge } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
-import { Allowed, type OperationName } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Panel } from '../../shared/records/Panel';
@@ -19,7 +18,9 @@ import { personPath } from '../../shared/records/PersonLink';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { WarningNotes } from '../../shared/records/Warnings';
+import { actionsColumn } from '../../shared/records/RowActions';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dateColumn, moneyColumn } from '../../shared/records/columns';
 import { describeLine, describeMovement, describeRule, describeUndo } from './bank-line';
 import {
   BankLinesDocument,
@@ -58,24 +59,8 @@ const Note = styled.small`
   color: ${color.muted};
 `;
 
-type ButtonProps = { label: string; line: Line; operation: OperationName; onClick: () => void };
-
-const LineButton = ({ label, line, operation, onClick }: ButtonProps) => (
-  <Allowed to={operation}>
-    <Button size="small" variant="secondary" aria-label={`${label}: ${getLineName(line)}`} onClick={onClick}>
-      {label}
-    </Button>
-  </Allowed>
-);
-
 const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Line>[] => [
-  {
-    key: 'bookedOn',
-    header: 'Fecha',
-    sort: 'bookedOn',
-    nowrap: true,
-    cell: ({ bookedOn }) => formatPaymentDate(bookedOn),
-  },
+  dateColumn('bookedOn', 'Fecha', { sort: 'bookedOn' }),
   {
     key: 'text',
     compact: 'title',
@@ -87,15 +72,7 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Li
       </>
     ),
   },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: 'Monto',
-    sort: 'amount',
-    align: 'end',
-    nowrap: true,
-    cell: ({ amount }) => formatExactDollars(amount),
-  },
+  moneyColumn('amount', 'Monto', { sort: 'amount' }),
   {
     key: 'status',
     compact: 'status',
@@ -114,40 +91,26 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Li
       </>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['matchBankLine', 'decideBankLineDuplicate', 'undoBankLineMatch'],
-    align: 'end',
-    cell: (line) => {
-      if (line.status === 'suspense')
-        return (
-          <LineButton
-            label="Identificar"
-            line={line}
-            operation="matchBankLine"
-            onClick={() => open({ line, action: 'assign' })}
-          />
-        );
-      if (line.status === 'duplicate')
-        return (
-          <LineButton
-            label="Comparar y decidir"
-            line={line}
-            operation="decideBankLineDuplicate"
-            onClick={() => open({ line, action: 'decide' })}
-          />
-        );
-      return line.status === 'matched' ? (
-        <LineButton
-          label="Deshacer"
-          line={line}
-          operation="undoBankLineMatch"
-          onClick={() => open({ line, action: 'undo' })}
-        />
-      ) : null;
+  actionsColumn(getLineName, [
+    {
+      label: 'Identificar',
+      runs: 'matchBankLine',
+      isOffered: ({ status }) => status === 'suspense',
+      onClick: (line) => open({ line, action: 'assign' }),
     },
-  },
+    {
+      label: 'Comparar y decidir',
+      runs: 'decideBankLineDuplicate',
+      isOffered: ({ status }) => status === 'duplicate',
+      onClick: (line) => open({ line, action: 'decide' }),
+    },
+    {
+      label: 'Deshacer',
+      runs: 'undoBankLineMatch',
+      isOffered: ({ status }) => status === 'matched',
+      onClick: (line) => open({ line, action: 'undo' }),
+    },
+  ]),
 ];
 
 type QuestionProps = { line: Line; accounts: Accounts; busy: boolean; onConfirm: () => void; onClose: () => void };

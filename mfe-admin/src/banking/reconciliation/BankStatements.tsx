@@ -1,19 +1,17 @@
-import { useMutation } from '@apollo/client/react';
-import { confirmationState, formatExactDollars, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
+import { confirmationState, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, color, ErrorState, SectionTitle, space, StatusBadge } from '@cimiento/ui';
+import { Badge, color, ErrorState, SectionTitle, space, StatusBadge } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { Allowed } from '../../shared/access/allowed';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
-import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { actionsColumn } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import { VoidEffects } from '../../shared/statements/VoidEffects';
+import { moneyColumn, textColumn } from '../../shared/records/columns';
 import { describeAccount } from './bank-line';
 import {
   BankStatementsDocument,
@@ -21,6 +19,7 @@ import {
   type BankStatementRowFragment,
   type ReconciliationQuery,
 } from './reconciliation.generated';
+import { MutationForm } from '../../shared/records/MutationDialogs';
 
 type Statement = BankStatementRowFragment;
 type Accounts = ReconciliationQuery['adminCollectingAccounts'];
@@ -36,8 +35,6 @@ const Reason = styled.small`
 
 const noReason: Partial<StatementVoid> = {};
 
-const texts = { success: 'Extracto anulado', failure: 'No se pudo anular el extracto' };
-
 const formatDays = ({ firstDay, lastDay }: Statement): string =>
   firstDay === lastDay
     ? formatPaymentDate(firstDay)
@@ -51,7 +48,7 @@ const createColumns = (
   accounts: Accounts,
   voidStatement: (statement: Statement) => void,
 ): readonly ActionColumn<Statement>[] => [
-  { key: 'id', compact: 'labelled', header: 'N.º', cell: ({ id }) => id },
+  textColumn('id', 'N.º', { compact: 'labelled' }),
   {
     key: 'account',
     compact: 'title',
@@ -67,15 +64,8 @@ const createColumns = (
     ),
   },
   { key: 'days', header: 'Días', nowrap: true, cell: formatDays },
-  { key: 'lines', compact: 'labelled', header: 'Movimientos', align: 'end', cell: ({ lines }) => lines },
-  {
-    key: 'balances',
-    compact: 'figure',
-    header: 'Saldo final',
-    align: 'end',
-    nowrap: true,
-    cell: ({ closingBalance }) => formatExactDollars(closingBalance),
-  },
+  textColumn('lines', 'Movimientos', { compact: 'labelled', align: 'end' }),
+  moneyColumn('closingBalance', 'Saldo final'),
   {
     key: 'state',
     compact: 'status',
@@ -100,42 +90,35 @@ const createColumns = (
       </>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['voidBankStatement'],
-    align: 'end',
-    cell: (statement) =>
-      statement.voidedAt === null && (
-        <Allowed to="voidBankStatement">
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={`Anular: extracto ${statement.id}`}
-            onClick={() => voidStatement(statement)}
-          >
-            Anular
-          </Button>
-        </Allowed>
-      ),
-  },
+  actionsColumn(
+    ({ id }) => `extracto ${id}`,
+    [
+      {
+        label: 'Anular',
+        runs: 'voidBankStatement',
+        isOffered: ({ voidedAt }) => voidedAt === null,
+        variant: 'ghost',
+        onClick: voidStatement,
+      },
+    ],
+  ),
 ];
 
 type Props = { accounts: Accounts; reload: () => Promise<unknown> };
 
-function VoidDialog({ statement, accounts, reload, onClose }: Props & { statement: Statement; onClose: () => void }) {
-  const { save } = useRecordChanges(reload);
-  const [send] = useMutation(VoidBankStatementDocument);
+function VoidDialog({ statement, accounts, ...props }: Props & { statement: Statement; onClose: () => void }) {
   const { id, bankAccountId, lines, confirmation } = statement;
   return (
-    <RecordDialog
+    <MutationForm
+      {...props}
       title={`Anular el extracto ${id}`}
       submitLabel="Anular extracto"
       submitVariant="danger"
       schema={statementVoidSchema}
       initialValues={noReason}
-      onSubmit={(input) => save(() => send({ variables: { id, input } }), texts)}
-      onClose={onClose}
+      mutation={VoidBankStatementDocument}
+      toVariables={(input) => ({ id, input })}
+      toasts={{ success: 'Extracto anulado', failure: 'No se pudo anular el extracto' }}
     >
       <Wide>
         <p>{`${describeAccount(accounts, bankAccountId)}, ${formatDays(statement)}: ${lines} ${lines === 1 ? 'movimiento' : 'movimientos'}.`}</p>
@@ -151,7 +134,7 @@ function VoidDialog({ statement, accounts, reload, onClose }: Props & { statemen
         <VoidEffects id={id} />
         <RecordField name="reason" field={statementVoidFields.reason} />
       </Wide>
-    </RecordDialog>
+    </MutationForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { centsToText, formatExactDollars, formatPaymentDate, parseSignedCents } 
 import { DataTable, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { WarningNote } from '../../shared/records/Warnings';
+import { textColumn } from '../../shared/records/columns';
 import type { ReadProblem, StatementReading } from './statement-reading';
 
 // The rest of a long list says nothing new; the count includes it.
@@ -10,9 +11,9 @@ const shown = 50;
 type Row = ReadProblem & { key: number };
 const columns: readonly Column<Row>[] = [
   { key: 'row', header: 'Fila', nowrap: true, compact: 'title', cell: ({ row }) => `Fila ${row}` },
-  { key: 'column', header: 'Columna', compact: 'labelled', cell: ({ column }) => column ?? '—' },
-  { key: 'value', header: 'Dice', cell: ({ value }) => value ?? '—' },
-  { key: 'message', header: 'Por qué no se leyó', compact: 'wide', cell: ({ message }) => message },
+  textColumn('column', 'Columna', { compact: 'labelled', missing: '—' }),
+  textColumn('value', 'Dice', { missing: '—' }),
+  textColumn('message', 'Por qué no se leyó', { compact: 'wide' }),
 ];
 
 // They are read: a collective entry has one line for several payments.

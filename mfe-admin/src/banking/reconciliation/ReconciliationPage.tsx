@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { BankRules } from './rules/BankRules';
 import { BankRulesDocument } from './rules/bank-rules.generated';
 import { BankLines } from './BankLines';
@@ -27,7 +27,7 @@ const StatementDialog = lazyDialog(() =>
   import(/* webpackChunkName: 'bank-dialogs' */ './StatementDialog').then((module) => module.StatementDialog),
 );
 
-const title = titles[paths.adminReconciliation];
+const title = pages[paths.adminReconciliation].title;
 
 type Account = ReconciliationQuery['adminCollectingAccounts'][number];
 type Comparison = ReconciliationQuery['bankReconciliations'][number];

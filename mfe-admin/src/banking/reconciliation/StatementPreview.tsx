@@ -1,5 +1,6 @@
-import { centsToText, formatExactDollars, formatPaymentDate, parseSignedCents } from '@cimiento/contracts';
+import { centsToText, formatExactDollars, parseSignedCents } from '@cimiento/contracts';
 import { Badge, DataTable, type Column } from '@cimiento/ui';
+import { dateColumn, moneyColumn } from '../../shared/records/columns';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { describeLine, describeRule, describeTarget } from './bank-line';
@@ -12,15 +13,9 @@ type PlannedLine = Preview['lines'][number] & { row: number };
 const shown = 200;
 
 const columns: readonly Column<PlannedLine>[] = [
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ bookedOn }) => formatPaymentDate(bookedOn) },
+  dateColumn('bookedOn', 'Fecha'),
   { key: 'text', header: 'Descripción', compact: 'title', cell: describeLine },
-  {
-    key: 'amount',
-    header: 'Monto',
-    align: 'end',
-    compact: 'figure',
-    cell: ({ amount }) => formatExactDollars(amount),
-  },
+  moneyColumn('amount', 'Monto'),
   {
     key: 'target',
     header: 'Irá a',

@@ -1,40 +1,49 @@
 import { useQuery } from '@apollo/client/react';
-import { formatExactDollars, withdrawalBatchState } from '@cimiento/contracts';
-import { Button, DataTable, EmptyState, ErrorState, Spinner, type Column, StatusBadge } from '@cimiento/ui';
+import { withdrawalBatchState } from '@cimiento/contracts';
+import { Button, DataTable, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import { Panel } from '../../shared/records/Panel';
 import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } from './BatchDialogs';
 import { BatchDownload } from './BatchDownload';
-import { WithdrawalActions } from './withdrawal-columns';
+import { ActionButtons, TextButtons, type RowAction } from '../../shared/records/RowActions';
 import { WithdrawalBatchesDocument, type BatchRowFragment } from './withdrawals.generated';
-import { PersonLink } from '../../shared/records/PersonLink';
+import { dayColumn, moneyColumn, textColumn, statusColumn } from '../../shared/records/columns';
+import { personColumn } from '../../shared/records/PersonLink';
 
 /** The dialog open over the batches. */
 type Opened = { kind: 'show' | 'pay' | 'cancel'; batch: BatchRowFragment } | { kind: 'create' };
 
-const actions = [
-  { kind: 'show', label: 'Ver retiros', operation: 'withdrawalBatch', isOpenOnly: false },
-  { kind: 'cancel', label: 'Anular lote', operation: 'cancelWithdrawalBatch', isOpenOnly: true },
-  { kind: 'pay', label: 'Marcar el lote como pagado', operation: 'payWithdrawalBatch', isOpenOnly: true },
-] as const;
+const isOpen = ({ state }: BatchRowFragment): boolean => state === 'open';
+
+const listActions = (open: (opened: Opened) => void): readonly RowAction<BatchRowFragment>[] => [
+  { label: 'Ver retiros', runs: 'withdrawalBatch', onClick: (batch) => open({ kind: 'show', batch }) },
+  {
+    label: 'Anular lote',
+    runs: 'cancelWithdrawalBatch',
+    isOffered: isOpen,
+    onClick: (batch) => open({ kind: 'cancel', batch }),
+  },
+  {
+    label: 'Marcar el lote como pagado',
+    runs: 'payWithdrawalBatch',
+    isOffered: isOpen,
+    variant: ({ readAt }) => (readAt === null ? 'secondary' : 'primary'),
+    onClick: (batch) => open({ kind: 'pay', batch }),
+  },
+];
 
 const createColumns = (
   open: (opened: Opened) => void,
   reload: () => Promise<unknown>,
 ): readonly Column<BatchRowFragment>[] => [
   { key: 'id', compact: 'title', header: 'Lote', nowrap: true, cell: ({ id }) => <strong>{`Lote ${id}`}</strong> },
-  {
-    key: 'state',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ state }) => <StatusBadge status={withdrawalBatchState[state]} />,
-  },
-  { key: 'createdAt', header: 'Creado', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
-  { key: 'author', header: 'Por', cell: ({ author }) => <PersonLink person={author} /> },
-  { key: 'withdrawals', compact: 'labelled', header: 'Retiros', align: 'end', cell: ({ withdrawals }) => withdrawals },
-  { key: 'total', compact: 'figure', header: 'Total', align: 'end', cell: ({ total }) => formatExactDollars(total) },
+  statusColumn('state', 'Estado', withdrawalBatchState),
+  dayColumn('createdAt', 'Creado'),
+  personColumn('author', 'Por'),
+  textColumn('withdrawals', 'Retiros', { compact: 'labelled', align: 'end' }),
+  moneyColumn('total', 'Total'),
   {
     key: 'readAt',
     compact: 'wide',
@@ -47,23 +56,10 @@ const createColumns = (
     header: 'Acciones',
     align: 'end',
     cell: (batch) => (
-      <WithdrawalActions>
-        {actions
-          .filter(({ isOpenOnly }) => !isOpenOnly || batch.state === 'open')
-          .map(({ kind, label, operation }) => (
-            <Allowed key={kind} to={operation}>
-              <Button
-                size="small"
-                variant={kind === 'pay' && batch.readAt !== null ? 'primary' : 'secondary'}
-                aria-label={`${label}: Lote ${batch.id}`}
-                onClick={() => open({ kind, batch })}
-              >
-                {label}
-              </Button>
-            </Allowed>
-          ))}
+      <TextButtons>
+        <ActionButtons row={batch} name={`Lote ${batch.id}`} actions={listActions(open)} />
         {batch.isReadable && <BatchDownload batch={batch} reload={reload} />}
-      </WithdrawalActions>
+      </TextButtons>
     ),
   },
 ];

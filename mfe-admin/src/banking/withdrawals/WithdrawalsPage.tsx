@@ -1,13 +1,13 @@
 import { paths } from '@cimiento/contracts';
 import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { BatchesPanel } from './BatchesPanel';
 import { WithdrawalsPanel } from './WithdrawalsPanel';
 
-const title = titles[paths.adminWithdrawals];
+const title = pages[paths.adminWithdrawals].title;
 
 /** Withdrawals and the files for the bank, as tabs; the open tab is part of the address. */
 function WithdrawalsPage() {

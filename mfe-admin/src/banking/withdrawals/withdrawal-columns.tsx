@@ -11,29 +11,22 @@ import {
   toCalendarDate,
   toCsvNumber,
 } from '@cimiento/contracts';
-import { Button, color, text, StatusBadge, TickBox } from '@cimiento/ui';
+import { color, text, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
 import type { AdminWithdrawalsQuery, WithdrawalsForFileQuery } from './withdrawals.generated';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
+import { actionsColumn, type RowAction } from '../../shared/records/RowActions';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dayColumn, moneyColumn } from '../../shared/records/columns';
 
 export type Withdrawal = AdminWithdrawalsQuery['adminWithdrawals']['items'][number];
 
-/** What is done with one withdrawal, with the operation that does it. */
-const actionOperation = {
-  approve: 'approveWithdrawal',
-  reject: 'rejectWithdrawal',
-  unapprove: 'unapproveWithdrawal',
-  pay: 'payWithdrawal',
-  return: 'returnWithdrawal',
-  notPaid: 'stateWithdrawalNotPaid',
-} as const;
-
 /** The dialog open over the list. */
-export type WithdrawalDialog = { kind: keyof typeof actionOperation; row: Withdrawal };
+export type WithdrawalDialog = {
+  kind: 'approve' | 'reject' | 'unapprove' | 'pay' | 'return' | 'notPaid';
+  row: Withdrawal;
+};
 
 /** Values below one another; what an approver looks at stands out. */
 export const Lines = styled.div`
@@ -51,16 +44,6 @@ export const Lines = styled.div`
   }
 `;
 
-/** Buttons of a row, below one another where they do not fit. */
-export const WithdrawalActions = styled.div`
-  display: inline-flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: 0.5rem;
-  /* Two buttons stay side by side. */
-  min-width: 11.5rem;
-`;
-
 const StatusCell = (row: Withdrawal) => (
   <Lines>
     <StatusBadge status={withdrawalStatus[row.status]} />
@@ -72,31 +55,54 @@ const StatusCell = (row: Withdrawal) => (
   </Lines>
 );
 
-type Action = { kind: WithdrawalDialog['kind']; label: string };
-
-const actions: Partial<Record<WithdrawalStatus, readonly Action[]>> = {
-  requested: [
-    { kind: 'reject', label: 'Rechazar' },
-    { kind: 'approve', label: 'Aprobar' },
-  ],
-  approved: [{ kind: 'pay', label: 'Marcar pagado' }],
-  paid: [{ kind: 'return', label: 'Registrar devolución' }],
-};
-
 /** What can be done with a withdrawal now: nothing is decided while the bank may have paid it. */
-const listActions = ({ status, batchId, mayBePaidUntil }: Withdrawal): readonly Action[] =>
-  mayBePaidUntil !== null
-    ? [{ kind: 'notPaid', label: 'El banco no lo pagó' }]
-    : [
-        ...(status === 'approved' && batchId === null
-          ? [{ kind: 'unapprove' as const, label: 'Volver a solicitado' }]
-          : []),
-        ...(actions[status] ?? []),
-      ];
+const listActions = (open: (dialog: WithdrawalDialog) => void): readonly RowAction<Withdrawal>[] => [
+  {
+    label: 'El banco no lo pagó',
+    runs: 'stateWithdrawalNotPaid',
+    isOffered: ({ mayBePaidUntil }) => mayBePaidUntil !== null,
+    onClick: (row) => open({ kind: 'notPaid', row }),
+  },
+  {
+    label: 'Rechazar',
+    runs: 'rejectWithdrawal',
+    isOffered: isDecidable,
+    onClick: (row) => open({ kind: 'reject', row }),
+  },
+  {
+    label: 'Aprobar',
+    runs: 'approveWithdrawal',
+    isOffered: isDecidable,
+    variant: 'primary',
+    onClick: (row) => open({ kind: 'approve', row }),
+  },
+  {
+    label: 'Volver a solicitado',
+    runs: 'unapproveWithdrawal',
+    isOffered: (row) => row.batchId === null && hasStatus(row, 'approved'),
+    onClick: (row) => open({ kind: 'unapprove', row }),
+  },
+  {
+    label: 'Marcar pagado',
+    runs: 'payWithdrawal',
+    isOffered: (row) => hasStatus(row, 'approved'),
+    variant: 'primary',
+    onClick: (row) => open({ kind: 'pay', row }),
+  },
+  {
+    label: 'Registrar devolución',
+    runs: 'returnWithdrawal',
+    isOffered: (row) => hasStatus(row, 'paid'),
+    onClick: (row) => open({ kind: 'return', row }),
+  },
+];
+
+/** Whether a withdrawal has a status, and the bank has said all about it. */
+const hasStatus = ({ status, mayBePaidUntil }: Withdrawal, wanted: WithdrawalStatus): boolean =>
+  status === wanted && mayBePaidUntil === null;
 
 /** Whether a withdrawal waits for a decision that can be taken now. */
-export const isDecidable = ({ status, mayBePaidUntil }: Withdrawal): boolean =>
-  status === 'requested' && mayBePaidUntil === null;
+export const isDecidable = (row: Withdrawal): boolean => hasStatus(row, 'requested');
 
 /** Name of a withdrawal for people: '$120.50 de Rosa Intriago'. */
 export const getWithdrawalName = ({ amount, user }: Withdrawal): string =>
@@ -131,32 +137,9 @@ export function listObstacles(row: Withdrawal): string[] {
   ];
 }
 
-/** The box that selects a withdrawal that waits. */
-export const selectionColumn = (
-  selected: ReadonlySet<number>,
-  onToggle: (id: number) => void,
-): ActionColumn<Withdrawal> => ({
-  key: 'select',
-  header: 'Selección',
-  cell: (row) =>
-    isDecidable(row) && (
-      <TickBox
-        aria-label={`Seleccionar ${getWithdrawalName(row)}, ${row.reference}`}
-        checked={selected.has(row.id)}
-        onChange={() => onToggle(row.id)}
-      />
-    ),
-});
-
 /** Columns of the withdrawals; the buttons of a row follow from its status. */
 export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): readonly ActionColumn<Withdrawal>[] => [
-  {
-    key: 'createdAt',
-    header: 'Solicitado',
-    sort: 'createdAt',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
+  dayColumn('createdAt', 'Solicitado', { sort: 'createdAt' }),
   {
     key: 'user',
     compact: 'title',
@@ -182,42 +165,14 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
         </Lines>
       ),
   },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: 'Monto',
-    sort: 'amount',
-    align: 'end',
-    cell: ({ amount }) => formatExactDollars(amount),
-  },
+  moneyColumn('amount', 'Monto', { sort: 'amount' }),
   {
     key: 'status',
     compact: 'status',
     header: 'Estado',
     cell: (row) => <StatusCell {...row} />,
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: Object.values(actionOperation),
-    align: 'end',
-    cell: (row) => (
-      <WithdrawalActions>
-        {listActions(row).map(({ kind, label }) => (
-          <Allowed key={kind} to={actionOperation[kind]}>
-            <Button
-              size="small"
-              variant={kind === 'approve' || kind === 'pay' ? 'primary' : 'secondary'}
-              aria-label={`${label}: ${getWithdrawalName(row)}, ${row.reference}`}
-              onClick={() => open({ kind, row })}
-            >
-              {label}
-            </Button>
-          </Allowed>
-        ))}
-      </WithdrawalActions>
-    ),
-  },
+  actionsColumn((row) => `${getWithdrawalName(row)}, ${row.reference}`, listActions(open)),
 ];
 
 /** The columns of a withdrawal in a file. */

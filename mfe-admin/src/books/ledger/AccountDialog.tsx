@@ -2,6 +2,7 @@ import { formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { DataTable, Dialog, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { Panel } from '../../shared/records/Panel';
+import { moneyColumn } from '../../shared/records/columns';
 import { getAccountName, getOwner, type Account } from './account-columns';
 import { LedgerPostingsDocument, type LedgerPostingsQuery } from './ledger.generated';
 import { formatSigned } from './signed-amounts';
@@ -14,12 +15,7 @@ const columns: readonly Column<Posting>[] = [
   { key: 'date', header: 'Fecha', nowrap: true, cell: ({ entry }) => formatPaymentDate(entry.occurredOn) },
   { key: 'entry', header: 'Asiento', cell: ({ entry }) => `#${entry.id} · ${entry.memo}` },
   { key: 'amount', header: 'Monto', align: 'end', cell: ({ amount }) => formatSigned(amount) },
-  {
-    key: 'balance',
-    header: 'Saldo',
-    align: 'end',
-    cell: ({ balanceAfter }) => (balanceAfter === null ? '' : formatExactDollars(balanceAfter)),
-  },
+  moneyColumn('balanceAfter', 'Saldo', { missing: '' }),
 ];
 
 function Postings({ account }: { account: Account }) {

@@ -4,16 +4,16 @@ import { Button, PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Allowed } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { AccountsPanel } from './AccountsPanel';
 import { AdjustmentDialog } from './AdjustmentDialog';
 import { EntriesPanel } from './EntriesPanel';
 import { PeriodsPanel } from './PeriodsPanel';
 import { TrialBalancePanel } from './TrialBalancePanel';
 
-const title = titles[paths.adminLedger];
+const title = pages[paths.adminLedger].title;
 const tabs = ['balance', 'accounts', 'entries', 'periods'] as const;
 
 /** The books: trial balance, accounts and entries, as tabs; the open tab is part of the address. */

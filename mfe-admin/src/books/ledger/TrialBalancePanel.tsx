@@ -2,7 +2,6 @@ import {
   formatExactDollars,
   formatPaymentDate,
   isCalendarDate,
-  formatWholeNumber,
   ledgerAccountKindLabel,
   type LedgerAccountKind,
 } from '@cimiento/contracts';
@@ -13,6 +12,7 @@ import { DayInput } from '../../shared/records/DayFilter';
 import { ListTitle } from '../../shared/records/ListTitle';
 import { Missing } from '../../shared/records/Missing';
 import { Panel, Tools } from '../../shared/records/Panel';
+import { countColumn, moneyColumn, textColumn } from '../../shared/records/columns';
 import { JournalDownload } from './JournalDownload';
 import { LedgerTotalsDocument, type LedgerTotalsQuery } from './ledger.generated';
 import { splitSides, sumSigned } from './signed-amounts';
@@ -28,21 +28,9 @@ const totalColumns: readonly Column<TotalRow>[] = [
     header: 'Cuentas',
     cell: ({ key, label }) => (key === 'total' ? <strong>{label}</strong> : label),
   },
-  {
-    key: 'accounts',
-    compact: 'labelled',
-    header: 'Cuántas',
-    align: 'end',
-    cell: ({ accounts }) => formatWholeNumber(accounts),
-  },
-  { key: 'debit', compact: 'labelled', header: 'Debe', align: 'end', cell: ({ debit }) => formatExactDollars(debit) },
-  {
-    key: 'credit',
-    compact: 'labelled',
-    header: 'Haber',
-    align: 'end',
-    cell: ({ credit }) => formatExactDollars(credit),
-  },
+  countColumn('accounts', 'Cuántas', { compact: 'labelled' }),
+  moneyColumn('debit', 'Debe', { compact: 'labelled' }),
+  moneyColumn('credit', 'Haber', { compact: 'labelled' }),
 ];
 
 function toRows(totals: readonly Total[]): TotalRow[] {
@@ -73,7 +61,7 @@ const toMoneyColumn = (key: 'received' | 'paid' | 'owed' | 'left', header: strin
 });
 
 const rentColumns: readonly Column<RentRow>[] = [
-  { key: 'project', compact: 'title', header: 'Proyecto', cell: ({ name }) => name },
+  textColumn('name', 'Proyecto', { compact: 'title' }),
   toMoneyColumn('received', 'Cobrado'),
   toMoneyColumn('paid', 'Pagado a inversionistas'),
   toMoneyColumn('owed', 'Por cobrar'),

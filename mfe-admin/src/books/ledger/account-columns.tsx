@@ -1,12 +1,13 @@
-import { formatExactDollars, getLedgerAccountName, ledgerAccountKindLabel, toCsvNumber } from '@cimiento/contracts';
+import { getLedgerAccountName, ledgerAccountKindLabel, toCsvNumber } from '@cimiento/contracts';
 import { ViewIcon, type Column } from '@cimiento/ui';
 import { PageLink } from '../../shared/access/PageLink';
 import type { ExportColumn } from '../../shared/records/export-file';
-import { Actions, Code } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowButton';
+import { Code } from '../../shared/records/Panel';
+import { actionsColumn } from '../../shared/records/RowActions';
 import type { LedgerAccountRowFragment } from './ledger.generated';
 import { splitSides } from './signed-amounts';
 import { personPath } from '../../shared/records/PersonLink';
+import { moneyColumn } from '../../shared/records/columns';
 
 export type Account = LedgerAccountRowFragment;
 type Named = Pick<Account, 'kind' | 'user' | 'project'> & { code?: string };
@@ -31,23 +32,8 @@ const AccountName = ({ account }: { account: Account }) =>
 export const accountColumns = (open: (account: Account) => void): readonly Column<Account>[] => [
   { key: 'name', compact: 'title', header: 'Cuenta', cell: (account) => <AccountName account={account} /> },
   { key: 'code', header: 'Código', sort: 'code', cell: ({ code }) => <Code>{code}</Code> },
-  {
-    key: 'balance',
-    compact: 'figure',
-    header: 'Saldo',
-    align: 'end',
-    cell: ({ balance }) => formatExactDollars(balance),
-  },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (row) => (
-      <Actions>
-        <RowButton verb="Ver movimientos" name={getAccountName(row)} icon={ViewIcon} onClick={() => open(row)} />
-      </Actions>
-    ),
-  },
+  moneyColumn('balance', 'Saldo'),
+  actionsColumn(getAccountName, [{ label: 'Ver movimientos', icon: ViewIcon, onClick: open }]),
 ];
 
 /** The columns of an account in a file. */

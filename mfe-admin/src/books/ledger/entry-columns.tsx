@@ -5,10 +5,10 @@ import {
   ledgerSourceKindLabel,
   toCsvNumber,
 } from '@cimiento/contracts';
-import { Badge, ViewIcon, type Column } from '@cimiento/ui';
+import { Badge, type Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
-import { Actions } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowButton';
+import { actionsColumn, viewAction } from '../../shared/records/RowActions';
+import { dateColumn, textColumn } from '../../shared/records/columns';
 import type { LedgerEntryRowFragment } from './ledger.generated';
 import { sumSigned } from './signed-amounts';
 
@@ -29,8 +29,8 @@ export function describeReversal({ reversalOf, reversedBy }: Entry): string {
 }
 
 export const entryColumns = (open: (entry: Entry) => void): readonly Column<Entry>[] => [
-  { key: 'id', compact: 'labelled', header: 'N.º', sort: 'id', cell: ({ id }) => id },
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ occurredOn }) => formatPaymentDate(occurredOn) },
+  textColumn('id', 'N.º', { compact: 'labelled', sort: 'id' }),
+  dateColumn('occurredOn', 'Fecha'),
   {
     key: 'kind',
     header: 'Tipo',
@@ -41,7 +41,7 @@ export const entryColumns = (open: (entry: Entry) => void): readonly Column<Entr
       </>
     ),
   },
-  { key: 'memo', compact: 'title', header: 'Descripción', cell: ({ memo }) => memo },
+  textColumn('memo', 'Descripción', { compact: 'title' }),
   { key: 'source', header: 'Origen', cell: getSource },
   {
     key: 'amount',
@@ -50,16 +50,7 @@ export const entryColumns = (open: (entry: Entry) => void): readonly Column<Entr
     align: 'end',
     cell: (entry) => formatExactDollars(getMovedAmount(entry)),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (row) => (
-      <Actions>
-        <RowButton verb="Ver" name={`Asiento #${row.id}`} icon={ViewIcon} onClick={() => open(row)} />
-      </Actions>
-    ),
-  },
+  actionsColumn(({ id }) => `Asiento #${id}`, [viewAction(open)]),
 ];
 
 /** The columns of an entry in a file. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../shared/records/Panel';
 import type { ExitAllocationRowFragment } from './exits.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
+import { textColumn } from '../../shared/records/columns';
 
 /** A sale of thousands of holders would make a page that no browser scrolls well. */
 const maxShown = 500;
@@ -16,7 +17,7 @@ type Line = Pick<ExitAllocationRowFragment, 'capital' | 'result' | 'share'> & {
 };
 
 const columns: readonly Column<Line>[] = [
-  { key: 'user', header: 'Inversionista', cell: ({ holder }) => holder },
+  textColumn('holder', 'Inversionista'),
   { key: 'investment', header: 'Inversión', cell: ({ id }) => (id === null ? null : `#${id}`) },
   { key: 'capital', header: 'Capital', align: 'end', cell: (line) => <Amount line={line} of="capital" /> },
   { key: 'result', header: 'Resultado', align: 'end', cell: (line) => <Amount line={line} of="result" /> },

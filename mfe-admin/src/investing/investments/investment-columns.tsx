@@ -1,15 +1,16 @@
-import { formatAnnualReturn, messages, formatDollars } from '@cimiento/contracts';
+import { messages } from '@cimiento/contracts';
 import { getColumnLabel, investmentFields, personFields } from '@cimiento/contracts/fields';
 import { color, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { RowActions } from '../../shared/records/RowActions';
+import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
 import type { AdminInvestmentsQuery } from './investments.generated';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
-import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dollarsColumn, rateColumn, textColumn } from '../../shared/records/columns';
+import { personColumn } from '../../shared/records/PersonLink';
 
 /** The name that the investment stored, of a project that was deleted. */
 const Stored = styled.span`
@@ -24,7 +25,7 @@ export type Investment = AdminInvestmentsQuery['adminInvestments']['items'][numb
 export const investmentColumns = (
   open: (dialog: OpenDialog<Investment>) => void,
 ): readonly ActionColumn<Investment>[] => [
-  { key: 'id', compact: 'labelled', header: 'ID', sort: 'id', align: 'end', cell: ({ id }) => id },
+  textColumn('id', 'ID', { compact: 'labelled', align: 'end', sort: 'id' }),
   {
     key: 'project',
     compact: 'title',
@@ -40,42 +41,13 @@ export const investmentColumns = (
         </>
       ),
   },
-  {
-    key: 'user',
-    header: getColumnLabel(investmentFields.userId),
-    sort: 'user',
-    cell: ({ user }) => <PersonLink person={user} />,
-  },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: getColumnLabel(investmentFields.amount),
-    sort: 'amount',
-    align: 'end',
-    cell: ({ amount }) => formatDollars(amount),
-  },
-  {
-    key: 'annualReturn',
-    header: getColumnLabel(investmentFields.annualReturn),
-    sort: 'annualReturn',
-    align: 'end',
-    cell: (investment) => formatAnnualReturn(investment.annualReturn),
-  },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['updateInvestment', 'deleteInvestment', 'auditEntries'],
-    align: 'end',
-    cell: (row) => (
-      <RowActions
-        name={`Inversión ${row.id}`}
-        operations={{ edit: 'updateInvestment', remove: 'deleteInvestment' }}
-        onEdit={() => open({ kind: 'edit', row })}
-        onHistory={() => open({ kind: 'history', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
-    ),
-  },
+  personColumn('user', investmentFields.userId, { sort: 'user' }),
+  dollarsColumn('amount', investmentFields.amount, { sort: 'amount' }),
+  rateColumn('annualReturn', investmentFields.annualReturn, { sort: 'annualReturn' }),
+  actionsColumn(
+    ({ id }) => `Inversión ${id}`,
+    listRecordActions(open, { edit: 'updateInvestment', remove: 'deleteInvestment' }),
+  ),
 ];
 
 /** The columns of an investment in a file. */

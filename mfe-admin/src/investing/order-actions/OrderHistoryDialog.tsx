@@ -2,7 +2,7 @@ import { formatMoment } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, Dialog, ErrorState, space, Spinner } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { RecordHistoryDocument } from '../../access/audit-log/audit-log.generated';
+import { RecordHistoryDocument } from '../../shared/history/audit-log.generated';
 import type { Order } from './order-row';
 import { listOrderEvents } from './order-history';
 

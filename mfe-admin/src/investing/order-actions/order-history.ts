@@ -1,5 +1,5 @@
 import { describeOrderState, formatDollars, formatMoment } from '@cimiento/contracts';
-import type { RecordHistoryQuery } from '../../access/audit-log/audit-log.generated';
+import type { RecordHistoryQuery } from '../../shared/history/audit-log.generated';
 import { getFundingLabel, type Order } from './order-row';
 
 /** Something that happened to an order; `at` is null where only its result is known. */

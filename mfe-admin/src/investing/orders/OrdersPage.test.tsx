@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { RecordHistoryDocument, type RecordHistoryQuery } from '../../access/audit-log/audit-log.generated';
+import { RecordHistoryDocument, type RecordHistoryQuery } from '../../shared/history/audit-log.generated';
 import { findToast, renderPage, toPage } from '../../shared/testing/render-page';
 import { reply, type Reply } from '../../shared/testing/test-link';
 import type { Order } from '../order-actions/order-row';

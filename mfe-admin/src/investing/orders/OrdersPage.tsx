@@ -2,17 +2,17 @@ import { orderStatus, paths } from '@cimiento/contracts';
 import { Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { orderColumns, orderExport } from './order-columns';
 import { AdminOrdersDocument, OrdersForFileDocument } from '../order-actions/orders.generated';
 import { OrderDialogs } from '../order-actions/OrderDialogs';
 import { OrderTermsDialog } from './OrderTermsDialog';
 
-const title = titles[paths.adminOrders];
+const title = pages[paths.adminOrders].title;
 
 const useOrders = createRecordList({
   texts: {

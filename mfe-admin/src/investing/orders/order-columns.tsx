@@ -1,4 +1,4 @@
-import { describeOrderState, formatDollars, messages, orderStatus } from '@cimiento/contracts';
+import { describeOrderState, messages, orderStatus } from '@cimiento/contracts';
 import { type Column, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
@@ -8,6 +8,7 @@ import { formatDay, getFundingLabel, type Order, type OrderDialog } from '../ord
 import { OrderActions } from '../order-actions/OrderActions';
 import type { OrderRowFragment } from '../order-actions/orders.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
+import { dollarsColumn, textColumn } from '../../shared/records/columns';
 
 const Wide = styled.div`
   min-width: 10rem;
@@ -45,15 +46,8 @@ export const orderColumns = (open: (dialog: OrderDialog) => void): readonly Colu
         <Missing>{messages.missingUser}</Missing>
       ),
   },
-  { key: 'project', header: 'Proyecto', cell: ({ projectName }) => projectName },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: 'Monto',
-    align: 'end',
-    sort: 'amount',
-    cell: ({ amount }) => formatDollars(amount),
-  },
+  textColumn('projectName', 'Proyecto'),
+  dollarsColumn('amount', 'Monto', { sort: 'amount' }),
   {
     key: 'funding',
     header: 'Forma de pago',

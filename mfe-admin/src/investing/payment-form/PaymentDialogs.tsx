@@ -13,7 +13,7 @@ import type { OpenDialog } from '../../shared/records/open-dialog';
 import { EditDialog } from '../../shared/records/EditDialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import type { References } from '../../shared/records/references';
-import { RecordHistoryDialog } from '../../access/audit-log/RecordHistoryDialog';
+import { RecordHistoryDialog } from '../../shared/history/RecordHistoryDialog';
 import { useCrud, type Noun } from '../../shared/records/useCrud';
 import { DeletePaymentDialog } from './DeletePaymentDialog';
 import type { Payment } from './payment-row';

@@ -1,15 +1,9 @@
-import {
-  describePaymentsAhead,
-  formatExactDollars,
-  formatPaymentDate,
-  formatWholeNumber,
-  messages,
-  paymentStatus,
-} from '@cimiento/contracts';
+import { describePaymentsAhead, formatWholeNumber, messages, paymentStatus } from '@cimiento/contracts';
 import { paymentFields } from '@cimiento/contracts/fields';
 import { color, DataTable, space, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { WarningNote } from '../../shared/records/Warnings';
+import { dateColumn, moneyColumn, textColumn } from '../../shared/records/columns';
 import type { ResolvedFile } from './resolve-payments';
 
 const shownRows = 5;
@@ -26,21 +20,12 @@ const Preview = styled.div`
 type Row = ResolvedFile['rows'][number] & ResolvedFile['names'][number] & { line: number };
 
 const columns: readonly Column<Row>[] = [
-  { key: 'line', header: 'Línea', cell: ({ line }) => line, align: 'end' },
-  { key: 'user', header: paymentFields.userId.label, cell: ({ userName }) => userName ?? messages.missingUser },
-  {
-    key: 'project',
-    header: paymentFields.projectId.label,
-    cell: ({ projectName }) => projectName ?? messages.missingProject,
-  },
-  { key: 'amount', header: paymentFields.amount.label, cell: ({ amount }) => formatExactDollars(amount), align: 'end' },
-  { key: 'period', header: paymentFields.period.label, cell: ({ period }) => period, nowrap: true },
-  {
-    key: 'date',
-    header: paymentFields.paymentDate.label,
-    cell: ({ paymentDate }) => formatPaymentDate(paymentDate),
-    nowrap: true,
-  },
+  textColumn('line', 'Línea', { align: 'end' }),
+  textColumn('userName', paymentFields.userId.label, { missing: messages.missingUser }),
+  textColumn('projectName', paymentFields.projectId.label, { missing: messages.missingProject }),
+  moneyColumn('amount', paymentFields.amount.label),
+  textColumn('period', paymentFields.period.label, { nowrap: true }),
+  dateColumn('paymentDate', paymentFields.paymentDate.label),
   { key: 'status', header: paymentFields.status.label, cell: ({ status }) => paymentStatus[status].label },
 ];
 

@@ -1,16 +1,18 @@
-import { messages, formatPaymentDate, paymentStatus, formatExactDollars } from '@cimiento/contracts';
+import { messages, paymentStatus } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
-import { color, text, StatusBadge, TickBox, type Column } from '@cimiento/ui';
+import { color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { RowActions } from '../../shared/records/RowActions';
+import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
 import type { Payment } from '../payment-form/payment-row';
+import { selectionColumn } from '../../shared/records/row-selection';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dateColumn, moneyColumn, textColumn, statusColumn } from '../../shared/records/columns';
 
 const Address = styled.span`
   display: block;
@@ -39,18 +41,13 @@ const getRowName = ({ id, user, period }: Payment): string =>
 type Selected = { selected: ReadonlyMap<number, unknown>; onToggle: (payment: Payment) => void };
 
 /** The box that selects a payment that is pending or paid. */
-export const selectionColumn = ({ selected, onToggle }: Selected): Column<Payment> => ({
-  key: 'select',
-  header: 'Selección',
-  cell: (row) =>
-    row.status !== 'missed' && (
-      <TickBox
-        aria-label={`Seleccionar ${getRowName(row)}`}
-        checked={selected.has(row.id)}
-        onChange={() => onToggle(row)}
-      />
-    ),
-});
+export const paymentSelectionColumn = ({ selected, onToggle }: Selected): Column<Payment> =>
+  selectionColumn({
+    getLabel: (row) => `Seleccionar ${getRowName(row)}`,
+    isOffered: ({ status }) => status !== 'missed',
+    isSelected: ({ id }) => selected.has(id),
+    onToggle,
+  });
 
 /** Columns of the payments list. */
 export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): readonly ActionColumn<Payment>[] => [
@@ -71,49 +68,11 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
         </>
       ),
   },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: getColumnLabel(paymentFields.amount),
-    sort: 'amount',
-    align: 'end',
-    cell: ({ amount }) => formatExactDollars(amount),
-  },
-  {
-    key: 'period',
-    header: getColumnLabel(paymentFields.period),
-    sort: 'period',
-    nowrap: true,
-    cell: ({ period }) => period,
-  },
-  {
-    key: 'paymentDate',
-    header: getColumnLabel(paymentFields.paymentDate),
-    sort: 'paymentDate',
-    nowrap: true,
-    cell: (payment) => formatPaymentDate(payment.paymentDate),
-  },
-  {
-    key: 'status',
-    compact: 'status',
-    header: getColumnLabel(paymentFields.status),
-    cell: ({ status }) => <StatusBadge status={paymentStatus[status]} />,
-  },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['updatePayment', 'deletePayment', 'auditEntries'],
-    align: 'end',
-    cell: (row) => (
-      <RowActions
-        name={getRowName(row)}
-        operations={{ edit: 'updatePayment', remove: 'deletePayment' }}
-        onEdit={() => open({ kind: 'edit', row })}
-        onHistory={() => open({ kind: 'history', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
-    ),
-  },
+  moneyColumn('amount', paymentFields.amount, { sort: 'amount' }),
+  textColumn('period', paymentFields.period, { nowrap: true, sort: 'period' }),
+  dateColumn('paymentDate', paymentFields.paymentDate, { sort: 'paymentDate' }),
+  statusColumn('status', paymentFields.status, paymentStatus),
+  actionsColumn(getRowName, listRecordActions(open, { edit: 'updatePayment', remove: 'deletePayment' })),
 ];
 
 /** The columns of a payment in a file; an import reads the same headers. */

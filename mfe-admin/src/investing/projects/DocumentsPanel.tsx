@@ -3,11 +3,12 @@ import { AddIcon, Button, color, EmptyState, space } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import { ListTitle } from '../../shared/records/ListTitle';
-import { Panel } from '../../shared/records/Panel';
-import { RowActions } from '../../shared/records/RowActions';
+import { Actions as IconActions, Panel } from '../../shared/records/Panel';
+import { ActionButtons, listRecordActions, type RowAction } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
+import { titleColumn } from '../../shared/records/columns';
 import { DocumentDialogs } from './DocumentDialogs';
 import type { Document, DocumentDialog } from './project-content';
 
@@ -35,60 +36,57 @@ const Versions = styled.ul`
   }
 `;
 
-const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): readonly ActionColumn<Document>[] => [
-  { key: 'title', compact: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
-  { key: 'kind', header: 'Tipo', cell: ({ kind }) => documentKindLabel[kind] },
-  { key: 'visibility', header: 'Quién lo ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
-  {
-    key: 'versions',
-    compact: 'detail',
-    header: 'Versiones',
-    cell: ({ id, title, versions }) => (
-      <Versions>
-        {versions.map(({ version, fileName, sha256, createdAt }) => (
-          <li key={version}>
-            <a
-              href={documentContentPath(projectId, id, version)}
-              download
-              title={`${fileName}, SHA-256 ${sha256}`}
-              aria-label={`${title}, versión ${version}`}
-            >
-              {`v${version}`}
-            </a>{' '}
-            <span>{formatDay(createdAt)}</span>
-          </li>
-        ))}
-      </Versions>
-    ),
-  },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['addProjectDocumentVersion', 'updateProjectDocument', 'deleteProjectDocument', 'auditEntries'],
-    align: 'end',
-    cell: (row) => (
-      <Actions>
-        <Allowed to="addProjectDocumentVersion">
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={`Nueva versión de ${row.title}`}
-            onClick={() => open({ kind: 'version', row })}
-          >
-            Nueva versión
-          </Button>
-        </Allowed>
-        <RowActions
-          name={row.title}
-          operations={{ edit: 'updateProjectDocument', remove: 'deleteProjectDocument' }}
-          onEdit={() => open({ kind: 'edit', row })}
-          onHistory={() => open({ kind: 'history', row })}
-          onDelete={() => open({ kind: 'delete', row })}
-        />
-      </Actions>
-    ),
-  },
-];
+const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): readonly ActionColumn<Document>[] => {
+  const versionAction: RowAction<Document> = {
+    label: 'Nueva versión',
+    readAs: (name) => `Nueva versión de ${name}`,
+    runs: 'addProjectDocumentVersion',
+    variant: 'ghost',
+    onClick: (row) => open({ kind: 'version', row }),
+  };
+  const recordActions = listRecordActions(open, { edit: 'updateProjectDocument', remove: 'deleteProjectDocument' });
+  return [
+    titleColumn('title', 'Título'),
+    { key: 'kind', header: 'Tipo', cell: ({ kind }) => documentKindLabel[kind] },
+    { key: 'visibility', header: 'Quién lo ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
+    {
+      key: 'versions',
+      compact: 'detail',
+      header: 'Versiones',
+      cell: ({ id, title, versions }) => (
+        <Versions>
+          {versions.map(({ version, fileName, sha256, createdAt }) => (
+            <li key={version}>
+              <a
+                href={documentContentPath(projectId, id, version)}
+                download
+                title={`${fileName}, SHA-256 ${sha256}`}
+                aria-label={`${title}, versión ${version}`}
+              >
+                {`v${version}`}
+              </a>{' '}
+              <span>{formatDay(createdAt)}</span>
+            </li>
+          ))}
+        </Versions>
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Acciones',
+      runs: ['addProjectDocumentVersion', 'updateProjectDocument', 'deleteProjectDocument', 'auditEntries'],
+      align: 'end',
+      cell: (row) => (
+        <Actions>
+          <ActionButtons row={row} name={row.title} actions={[versionAction]} />
+          <IconActions>
+            <ActionButtons row={row} name={row.title} actions={recordActions} />
+          </IconActions>
+        </Actions>
+      ),
+    },
+  ];
+};
 
 type Props = { projectId: number; documents: readonly Document[]; reload: () => Promise<unknown> };
 

@@ -1,5 +1,5 @@
 import { paths } from '@cimiento/contracts';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { ProjectContentDocument } from './content.generated';
 import { DocumentsPanel } from './DocumentsPanel';
 import { ProjectRecordPage } from '../../shared/records/ProjectRecordPage';

@@ -1,6 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { RecordHistoryDocument } from '../../access/audit-log/audit-log.generated';
+import { RecordHistoryDocument } from '../../shared/history/audit-log.generated';
 import { admin, fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../../shared/testing/render-page';
 import { fail, failChanged, neverAnswer, reply, type Reply } from '../../shared/testing/test-link';
 import {

@@ -1,15 +1,15 @@
 import { paths } from '@cimiento/contracts';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { RecordListPage } from '../../shared/records/RecordListPage';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { projectColumns, projectExport } from './project-columns';
 import { ProjectDialogs } from './ProjectDialogs';
 import { AdminProjectsDocument, ProjectsForFileDocument } from './projects.generated';
 
 const useProjects = createRecordList({
   texts: {
-    caption: titles[paths.adminProjects],
+    caption: pages[paths.adminProjects].title,
     search: 'Buscar proyectos...',
     records: 'los proyectos',
     empty: 'No hay proyectos disponibles',

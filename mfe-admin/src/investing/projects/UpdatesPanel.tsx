@@ -1,14 +1,14 @@
 import { contentVisibilityLabel, projectUpdateKind } from '@cimiento/contracts';
-import { AddIcon, Button, EmptyState, space, StatusBadge } from '@cimiento/ui';
+import { AddIcon, Button, EmptyState, space } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
 import { ListTitle } from '../../shared/records/ListTitle';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { Panel } from '../../shared/records/Panel';
-import { RowActions } from '../../shared/records/RowActions';
+import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
+import { dayColumn, titleColumn, statusColumn } from '../../shared/records/columns';
 import type { Update } from './project-content';
 import { UpdateDialogs } from './UpdateDialogs';
 
@@ -21,36 +21,15 @@ const Head = styled.div`
 `;
 
 const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly ActionColumn<Update>[] => [
-  { key: 'title', compact: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
-  {
-    key: 'kind',
-    header: 'Tipo',
-    cell: ({ kind }) => <StatusBadge status={projectUpdateKind[kind]} />,
-  },
+  titleColumn('title', 'Título'),
+  statusColumn('kind', 'Tipo', projectUpdateKind, { compact: 'detail' }),
   { key: 'visibility', header: 'Quién la ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
   { key: 'pictures', compact: 'labelled', header: 'Fotos', align: 'end', cell: ({ pictures }) => pictures.length },
-  {
-    key: 'published',
-    compact: 'detail',
-    header: 'Publicada',
-    nowrap: true,
-    cell: ({ publishedAt }) => formatDay(publishedAt),
-  },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['updateProjectUpdate', 'deleteProjectUpdate', 'auditEntries'],
-    align: 'end',
-    cell: (row) => (
-      <RowActions
-        name={row.title}
-        operations={{ edit: 'updateProjectUpdate', remove: 'deleteProjectUpdate' }}
-        onEdit={() => open({ kind: 'edit', row })}
-        onHistory={() => open({ kind: 'history', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
-    ),
-  },
+  dayColumn('publishedAt', 'Publicada', { compact: 'detail' }),
+  actionsColumn(
+    ({ title }) => title,
+    listRecordActions(open, { edit: 'updateProjectUpdate', remove: 'deleteProjectUpdate' }),
+  ),
 ];
 
 type Props = { projectId: number; updates: readonly Update[]; reload: () => Promise<unknown> };

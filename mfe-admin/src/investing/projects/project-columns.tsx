@@ -1,12 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import {
-  exitPath,
-  formatAnnualReturn,
-  formatShortDate,
-  messages,
-  projectContentPath,
-  toCalendarDate,
-} from '@cimiento/contracts';
+import { exitPath, formatShortDate, messages, projectContentPath, toCalendarDate } from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
 import { ProjectStatusBadge } from '@cimiento/product-ui';
 import { Badge, Button, media, space, type Column } from '@cimiento/ui';
@@ -14,7 +7,8 @@ import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
 import { Allowed } from '../../shared/access/allowed';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { RowActions } from '../../shared/records/RowActions';
+import { ActionButtons, listRecordActions } from '../../shared/records/RowActions';
+import { Actions as IconActions } from '../../shared/records/Panel';
 import { toToasts } from '../../shared/records/useCrud';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { DraftActions, describeMissing } from './DraftActions';
@@ -23,6 +17,7 @@ import type { Project } from './project-form';
 import { AdminProjectsDocument, SetProjectArchivedDocument } from './projects.generated';
 import { toExportColumns } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
+import { rateColumn, textColumn, titleColumn } from '../../shared/records/columns';
 
 const Note = styled.small`
   display: block;
@@ -77,81 +72,62 @@ function RestoreButton({ project: { id, name } }: { project: Project }) {
 }
 
 /** Columns of the projects list; docs/product/projects.md fixes their headers. */
-export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): readonly Column<Project>[] => [
-  {
-    key: 'name',
-    compact: 'title',
-    header: getColumnLabel(projectFields.name),
-    sort: 'name',
-    cell: ({ name }) => <strong>{name}</strong>,
-  },
-  {
-    key: 'location',
-    header: getColumnLabel(projectFields.location),
-    sort: 'location',
-    cell: ({ location }) => location,
-  },
-  {
-    key: 'status',
-    compact: 'status',
-    header: getColumnLabel(projectFields.status),
-    sort: 'status',
-    cell: (project) => (
-      <>
-        {project.publishedAt === null ? (
-          <DraftStatus project={project} />
-        ) : (
-          <ProjectStatusBadge status={project.status} />
-        )}
-        {project.archivedAt && <Note>{`Archivado el ${formatShortDate(toCalendarDate(project.archivedAt))}`}</Note>}
-        <ExitNote project={project} />
-      </>
-    ),
-  },
-  {
-    key: 'progress',
-    compact: 'wide',
-    header: 'Progreso',
-    sort: 'funded',
-    cell: (project) => <FundingCell project={project} />,
-  },
-  {
-    key: 'return',
-    compact: 'figure',
-    header: getColumnLabel(projectFields.annualReturn),
-    sort: 'annualReturn',
-    align: 'end',
-    cell: (project) => formatAnnualReturn(project.annualReturn),
-  },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (row) => (
-      <Actions>
-        {row.archivedAt && (
-          <Allowed to="setProjectArchived">
-            <RestoreButton project={row} />
-          </Allowed>
-        )}
-        {row.publishedAt === null && !row.archivedAt && <DraftActions project={row} />}
-        <PageLink to={exitPath(row.id)} aria-label={`Salida de ${row.name}`}>
-          Salida
-        </PageLink>
-        <PageLink to={projectContentPath(row.id)} aria-label={`Contenido de ${row.name}`}>
-          Contenido
-        </PageLink>
-        <RowActions
-          name={row.name}
-          operations={{ edit: 'updateProject', remove: 'deleteProject' }}
-          onEdit={() => open({ kind: 'edit', row })}
-          onHistory={() => open({ kind: 'history', row })}
-          onDelete={() => open({ kind: 'delete', row })}
-        />
-      </Actions>
-    ),
-  },
-];
+export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): readonly Column<Project>[] => {
+  const recordActions = listRecordActions(open, { edit: 'updateProject', remove: 'deleteProject' });
+  return [
+    titleColumn('name', projectFields.name, { sort: 'name' }),
+    textColumn('location', projectFields.location, { sort: 'location' }),
+    {
+      key: 'status',
+      compact: 'status',
+      header: getColumnLabel(projectFields.status),
+      sort: 'status',
+      cell: (project) => (
+        <>
+          {project.publishedAt === null ? (
+            <DraftStatus project={project} />
+          ) : (
+            <ProjectStatusBadge status={project.status} />
+          )}
+          {project.archivedAt && <Note>{`Archivado el ${formatShortDate(toCalendarDate(project.archivedAt))}`}</Note>}
+          <ExitNote project={project} />
+        </>
+      ),
+    },
+    {
+      key: 'progress',
+      compact: 'wide',
+      header: 'Progreso',
+      sort: 'funded',
+      cell: (project) => <FundingCell project={project} />,
+    },
+    rateColumn('annualReturn', projectFields.annualReturn, { compact: 'figure', sort: 'annualReturn' }),
+    {
+      key: 'actions',
+      header: 'Acciones',
+      align: 'end',
+      cell: (row) => (
+        <Actions>
+          {row.archivedAt && (
+            <Allowed to="setProjectArchived">
+              <RestoreButton project={row} />
+            </Allowed>
+          )}
+          {row.publishedAt === null && !row.archivedAt && <DraftActions project={row} />}
+          <PageLink to={exitPath(row.id)} aria-label={`Salida de ${row.name}`}>
+            Salida
+          </PageLink>
+          <PageLink to={projectContentPath(row.id)} aria-label={`Contenido de ${row.name}`}>
+            Contenido
+          </PageLink>
+          <IconActions>
+            <ActionButtons row={row} name={row.name} actions={recordActions} />
+          </IconActions>
+        </Actions>
+      ),
+    },
+  ];
+};
 
 /** The columns of a project in a file. */
 export const projectExport: readonly ExportColumn<Project>[] = [

@@ -3,7 +3,6 @@ import {
   describeRent,
   formatExactDollars,
   formatMonth,
-  formatPaymentDate,
   parseCents,
   paths,
   paymentMonthPath,
@@ -14,19 +13,20 @@ import { Badge, Button, lazyDialog, PageHeader, space, TextLink, usePageTitle, t
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { ListFilter } from '../../shared/records/Filter';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
+import { dateColumn, moneyColumn, textColumn } from '../../shared/records/columns';
 import type { RunStart } from '../payment-runs/PaymentRunDialog';
 import { UnpaidRentMonthsDocument, type UnpaidRentMonthsQuery } from './rent-calendar.generated';
 
 type Month = UnpaidRentMonthsQuery['unpaidRentMonths']['items'][number] & { id: number };
 
 const texts = {
-  caption: titles[paths.adminRents],
+  caption: pages[paths.adminRents].title,
   lead: 'Cada proyecto y mes cuya renta ya venció sin que se haya pagado nada, o solo una parte, del más antiguo al más reciente.',
   loading: 'Cargando meses...',
   failure: 'No se pudieron cargar los meses sin pago',
@@ -74,14 +74,8 @@ const createColumns = (onPay: (month: Month) => void): readonly Column<Month>[] 
       </TextLink>
     ),
   },
-  { key: 'project', compact: 'title', header: 'Proyecto', cell: ({ projectName }) => projectName },
-  {
-    key: 'expected',
-    compact: 'figure',
-    header: 'Proyectado',
-    align: 'end',
-    cell: ({ expected }) => formatExactDollars(expected),
-  },
+  textColumn('projectName', 'Proyecto', { compact: 'title' }),
+  moneyColumn('expected', 'Proyectado'),
   {
     key: 'missing',
     compact: 'labelled',
@@ -89,13 +83,7 @@ const createColumns = (onPay: (month: Month) => void): readonly Column<Month>[] 
     align: 'end',
     cell: (month) => formatExactDollars(getMissing(month)),
   },
-  {
-    key: 'due',
-    compact: 'labelled',
-    header: 'Venció',
-    nowrap: true,
-    cell: ({ dueDate }) => formatPaymentDate(dueDate),
-  },
+  dateColumn('dueDate', 'Venció', { compact: 'labelled' }),
   {
     key: 'status',
     compact: 'status',

@@ -1,15 +1,15 @@
 import { paths } from '@cimiento/contracts';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { RecordListPage } from '../../shared/records/RecordListPage';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { AdminPostsDocument, PostsForFileDocument } from './blog.generated';
 import { postColumns, postExport } from './post-columns';
 import { PostDialogs } from './PostDialogs';
 
 const usePosts = createRecordList({
   texts: {
-    caption: titles[paths.adminBlog],
+    caption: pages[paths.adminBlog].title,
     search: 'Buscar posts...',
     records: 'los posts',
     empty: 'No hay posts disponibles',

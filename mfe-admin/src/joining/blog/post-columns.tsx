@@ -2,10 +2,11 @@ import { getColumnLabel, postFields } from '@cimiento/contracts/fields';
 import { color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { RowActions } from '../../shared/records/RowActions';
+import { actionsColumn, listRecordActions, viewAction } from '../../shared/records/RowActions';
 import type { AdminPostsQuery } from './blog.generated';
 import { toExportColumns } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
+import { titleColumn } from '../../shared/records/columns';
 
 export type Post = AdminPostsQuery['adminPosts']['items'][number];
 
@@ -35,13 +36,7 @@ const Excerpt = styled.span`
 
 /** Columns of the articles list. */
 export const postColumns = (open: (dialog: OpenDialog<Post>) => void): readonly Column<Post>[] => [
-  {
-    key: 'title',
-    compact: 'title',
-    header: getColumnLabel(postFields.title),
-    sort: 'title',
-    cell: ({ title }) => <strong>{title}</strong>,
-  },
+  titleColumn('title', postFields.title, { sort: 'title' }),
   { key: 'slug', header: getColumnLabel(postFields.slug), sort: 'slug', cell: ({ slug }) => <Slug>{slug}</Slug> },
   {
     key: 'excerpt',
@@ -49,21 +44,16 @@ export const postColumns = (open: (dialog: OpenDialog<Post>) => void): readonly 
     header: getColumnLabel(postFields.excerpt),
     cell: ({ excerpt }) => <Excerpt>{excerpt}</Excerpt>,
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (row) => (
-      <RowActions
-        name={row.title}
-        operations={{ edit: 'updatePost', remove: 'deletePost' }}
-        onView={() => open({ kind: 'view', row })}
-        onEdit={() => open({ kind: 'edit', row })}
-        onHistory={() => open({ kind: 'history', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
-    ),
-  },
+  actionsColumn(
+    ({ title }) => title,
+    [
+      viewAction(
+        (row) => open({ kind: 'view', row }),
+        (name) => `Ver ${name}`,
+      ),
+      ...listRecordActions(open, { edit: 'updatePost', remove: 'deletePost' }),
+    ],
+  ),
 ];
 
 /** The columns of an article in a file. */

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { Email } from '../../shared/records/Email';
 import { Pagination } from '../../shared/records/Pagination';
 import { pageSize } from '../../shared/records/useListState';
-import { formatDay } from '../../shared/records/dates';
 import type { Invitation } from './invitation-columns';
 import { InvitationUsesDocument, type InvitationUsesQuery } from './invitations.generated';
 import { Panel } from '../../shared/records/Panel';
-import { PersonLink } from '../../shared/records/PersonLink';
+import { dayColumn } from '../../shared/records/columns';
+import { personColumn } from '../../shared/records/PersonLink';
 
 type Use = InvitationUsesQuery['invitationUses']['items'][number];
 
 const columns: readonly Column<Use>[] = [
-  { key: 'user', header: 'Persona', cell: ({ user }) => <PersonLink person={user} /> },
+  personColumn('user', 'Persona'),
   { key: 'email', header: 'Correo', cell: ({ user }) => user && <Email address={user.email} /> },
-  { key: 'usedAt', header: 'Fecha', nowrap: true, cell: ({ usedAt }) => formatDay(usedAt) },
+  dayColumn('usedAt', 'Fecha'),
 ];
 
 const describeUnrecordedUses = (count: number): string =>

@@ -1,22 +1,24 @@
 import { invitationStatus, formatWholeNumber } from '@cimiento/contracts';
 import { getColumnLabel, invitationCodeFields } from '@cimiento/contracts/fields';
-import { CopyIcon, RevokeIcon, StatusBadge, ViewIcon, type Column } from '@cimiento/ui';
+import { CopyIcon, RevokeIcon, ViewIcon, type Column } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
-import { Allowed } from '../../shared/access/allowed';
 import { Email } from '../../shared/records/Email';
 import { getRegistrationUrl } from './registration-url';
-import { formatDay, formatLastDay } from '../../shared/records/dates';
+import { formatLastDay } from '../../shared/dates';
 import type { AdminInvitationsQuery } from './invitations.generated';
-import { Actions, Code } from '../../shared/records/Panel';
+import { Code } from '../../shared/records/Panel';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
-import { RowButton } from '../../shared/records/RowButton';
+import { actionsColumn } from '../../shared/records/RowActions';
+import { dayColumn, statusColumn } from '../../shared/records/columns';
 
 export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][number];
 
 /** The dialog open over the list. */
 export type InvitationDialog =
   { kind: 'create' } | { kind: 'uses' | 'revoke'; row: Invitation } | { kind: 'created'; codes: readonly string[] };
+
+const isOpen = ({ status }: Invitation): boolean => status === 'open';
 
 /** Columns of the invitation codes; only an open code can be sent or revoked. */
 export const invitationColumns = (open: (dialog: InvitationDialog) => void): readonly Column<Invitation>[] => [
@@ -27,12 +29,7 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
     sort: 'code',
     cell: ({ code }) => <Code>{code}</Code>,
   },
-  {
-    key: 'status',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ status }) => <StatusBadge status={invitationStatus[status]} />,
-  },
+  statusColumn('status', 'Estado', invitationStatus),
   {
     key: 'uses',
     compact: 'labelled',
@@ -54,47 +51,26 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
     nowrap: true,
     cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : formatLastDay(expiresAt)),
   },
-  {
-    key: 'createdAt',
-    compact: 'labelled',
-    header: getColumnLabel(invitationCodeFields.createdAt),
-    sort: 'createdAt',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (row) => (
-      <Actions>
-        <RowButton
-          verb="Ver quién lo usó"
-          name={row.code}
-          icon={ViewIcon}
-          onClick={() => open({ kind: 'uses', row })}
-        />
-        {row.status === 'open' && (
-          <>
-            <RowButton
-              verb="Copiar enlace de registro"
-              name={row.code}
-              icon={CopyIcon}
-              onClick={() => void copyText(getRegistrationUrl(row.code), 'Enlace copiado')}
-            />
-            <Allowed to="revokeInvitation">
-              <RowButton
-                verb="Revocar"
-                name={row.code}
-                icon={RevokeIcon}
-                onClick={() => open({ kind: 'revoke', row })}
-              />
-            </Allowed>
-          </>
-        )}
-      </Actions>
-    ),
-  },
+  dayColumn('createdAt', invitationCodeFields.createdAt, { compact: 'labelled', sort: 'createdAt' }),
+  actionsColumn(
+    ({ code }) => code,
+    [
+      { label: 'Ver quién lo usó', icon: ViewIcon, onClick: (row) => open({ kind: 'uses', row }) },
+      {
+        label: 'Copiar enlace de registro',
+        icon: CopyIcon,
+        isOffered: isOpen,
+        onClick: ({ code }) => void copyText(getRegistrationUrl(code), 'Enlace copiado'),
+      },
+      {
+        label: 'Revocar',
+        icon: RevokeIcon,
+        runs: 'revokeInvitation',
+        isOffered: isOpen,
+        onClick: (row) => open({ kind: 'revoke', row }),
+      },
+    ],
+  ),
 ];
 
 /** The columns of an invitation code in a file. */

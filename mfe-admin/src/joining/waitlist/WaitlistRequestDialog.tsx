@@ -2,7 +2,7 @@ import { investmentRangeLabel, invitationStatus, referralSourceLabel, waitlistSt
 import { waitlistFields as fields } from '@cimiento/contracts/fields';
 import { Button, Dialog, StatusBadge } from '@cimiento/ui';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import { Code, Facts } from '../../shared/records/Panel';
 import { hasValidCode, invitationEmailLabel, type WaitlistRequest } from './waitlist-columns';
 

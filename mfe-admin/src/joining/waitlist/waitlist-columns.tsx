@@ -6,16 +6,14 @@ import {
   type OutboxStatus,
 } from '@cimiento/contracts';
 import { getColumnLabel, waitlistFields } from '@cimiento/contracts/fields';
-import { CheckIcon, CloseIcon, color, EditIcon, text, StatusBadge, TickBox, ViewIcon, type Column } from '@cimiento/ui';
+import { CheckIcon, CloseIcon, color, EditIcon, StatusBadge, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { Allowed } from '../../shared/access/allowed';
 import { Email } from '../../shared/records/Email';
-import { formatDay } from '../../shared/records/dates';
-import { Actions } from '../../shared/records/Panel';
 import type { AdminWaitlistQuery } from './waitlist.generated';
 import { toExportColumn, toExportColumns } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
-import { RowButton } from '../../shared/records/RowButton';
+import { actionsColumn, viewAction } from '../../shared/records/RowActions';
+import { dayColumn } from '../../shared/records/columns';
 
 export type WaitlistRequest = AdminWaitlistQuery['adminWaitlist']['items'][number];
 
@@ -54,112 +52,88 @@ export function shortenReason(reason: string): string {
   return `${end > 0 ? start.slice(0, end) : start}…`;
 }
 
-/** The box that selects a pending request. */
-export const selectionColumn = (
-  selected: ReadonlySet<number>,
-  onToggle: (id: number) => void,
-): Column<WaitlistRequest> => ({
-  key: 'select',
-  header: 'Selección',
-  cell: ({ id, status, fullName }) =>
-    status === 'pending' && (
-      <TickBox aria-label={`Seleccionar a ${fullName}`} checked={selected.has(id)} onChange={() => onToggle(id)} />
-    ),
-});
+/** Whether a request waits for its answer. */
+export const isPending = ({ status }: WaitlistRequest): boolean => status === 'pending';
 
 /** Columns of the waitlist; a request can be answered in its row, and invited again when its code is not valid any more. */
-export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonly Column<WaitlistRequest>[] => [
-  {
-    key: 'fullName',
-    compact: 'title',
-    header: getColumnLabel(waitlistFields.fullName),
-    sort: 'fullName',
-    cell: ({ fullName, email, location }) => (
-      <>
-        <strong>{fullName}</strong>
-        <Note>
-          <Email address={email} />
-        </Note>
-        <Note data-secondary>{location}</Note>
-      </>
+export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonly Column<WaitlistRequest>[] => {
+  const invite = {
+    runs: 'inviteFromWaitlist',
+    onClick: (row: WaitlistRequest) => open({ kind: 'invite', row }),
+  } as const;
+  return [
+    {
+      key: 'fullName',
+      compact: 'title',
+      header: getColumnLabel(waitlistFields.fullName),
+      sort: 'fullName',
+      cell: ({ fullName, email, location }) => (
+        <>
+          <strong>{fullName}</strong>
+          <Note>
+            <Email address={email} />
+          </Note>
+          <Note data-secondary>{location}</Note>
+        </>
+      ),
+    },
+    {
+      key: 'investmentRange',
+      compact: 'labelled',
+      header: getColumnLabel(waitlistFields.investmentRange),
+      cell: ({ investmentRange }) =>
+        investmentRange === null ? '—' : investmentRangeLabel[investmentRange as InvestmentRange],
+    },
+    {
+      key: 'whyInterested',
+      compact: 'wide',
+      header: getColumnLabel(waitlistFields.whyInterested),
+      cell: ({ whyInterested }) => shortenReason(whyInterested),
+    },
+    dayColumn('createdAt', waitlistFields.createdAt, { sort: 'createdAt' }),
+    {
+      key: 'status',
+      compact: 'status',
+      header: getColumnLabel(waitlistFields.status),
+      sort: 'status',
+      cell: ({ status, invitation, emailStatus }) => (
+        <>
+          <StatusBadge status={waitlistStatus[status]} />
+          {invitation && invitation.status !== 'open' && (
+            <Note>{`Código ${invitationStatus[invitation.status].label.toLowerCase()}`}</Note>
+          )}
+          {emailStatus && <Note>{invitationEmailLabel[emailStatus]}</Note>}
+        </>
+      ),
+    },
+    actionsColumn(
+      ({ fullName }) => fullName,
+      [
+        viewAction((row) => open({ kind: 'view', row })),
+        { label: 'Invitar', icon: CheckIcon, isOffered: isPending, ...invite },
+        {
+          label: 'Rechazar',
+          icon: CloseIcon,
+          runs: 'declineWaitlistRequest',
+          isOffered: isPending,
+          onClick: (row) => open({ kind: 'decline', row }),
+        },
+        {
+          label: 'Corregir el correo',
+          icon: EditIcon,
+          isOffered: (row) => row.status === 'invited' && hasValidCode(row),
+          ...invite,
+        },
+        {
+          label: 'Invitar de nuevo',
+          icon: CheckIcon,
+          isOffered: (row) => row.status === 'invited' && !hasValidCode(row),
+          ...invite,
+        },
+      ],
     ),
-  },
-  {
-    key: 'investmentRange',
-    compact: 'labelled',
-    header: getColumnLabel(waitlistFields.investmentRange),
-    cell: ({ investmentRange }) =>
-      investmentRange === null ? '—' : investmentRangeLabel[investmentRange as InvestmentRange],
-  },
-  {
-    key: 'whyInterested',
-    compact: 'wide',
-    header: getColumnLabel(waitlistFields.whyInterested),
-    cell: ({ whyInterested }) => shortenReason(whyInterested),
-  },
-  {
-    key: 'createdAt',
-    header: getColumnLabel(waitlistFields.createdAt),
-    sort: 'createdAt',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
-  {
-    key: 'status',
-    compact: 'status',
-    header: getColumnLabel(waitlistFields.status),
-    sort: 'status',
-    cell: ({ status, invitation, emailStatus }) => (
-      <>
-        <StatusBadge status={waitlistStatus[status]} />
-        {invitation && invitation.status !== 'open' && (
-          <Note>{`Código ${invitationStatus[invitation.status].label.toLowerCase()}`}</Note>
-        )}
-        {emailStatus && <Note>{invitationEmailLabel[emailStatus]}</Note>}
-      </>
-    ),
-  },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (row) => (
-      <Actions>
-        <RowButton verb="Ver" name={row.fullName} icon={ViewIcon} onClick={() => open({ kind: 'view', row })} />
-        {row.status === 'pending' && (
-          <>
-            <Allowed to="inviteFromWaitlist">
-              <RowButton
-                verb="Invitar"
-                name={row.fullName}
-                icon={CheckIcon}
-                onClick={() => open({ kind: 'invite', row })}
-              />
-            </Allowed>
-            <Allowed to="declineWaitlistRequest">
-              <RowButton
-                verb="Rechazar"
-                name={row.fullName}
-                icon={CloseIcon}
-                onClick={() => open({ kind: 'decline', row })}
-              />
-            </Allowed>
-          </>
-        )}
-        {row.status === 'invited' && (
-          <Allowed to="inviteFromWaitlist">
-            <RowButton
-              verb={hasValidCode(row) ? 'Corregir el correo' : 'Invitar de nuevo'}
-              name={row.fullName}
-              icon={hasValidCode(row) ? EditIcon : CheckIcon}
-              onClick={() => open({ kind: 'invite', row })}
-            />
-          </Allowed>
-        )}
-      </Actions>
-    ),
-  },
-];
+  ];
+};
 
 /** The columns of a waitlist request in a file. Every request accepted the data processing. */
 export const waitlistExport: readonly ExportColumn<WaitlistRequest>[] = [

@@ -1,29 +1,19 @@
 import { outboxStatus } from '@cimiento/contracts';
-import { Button, StatusBadge } from '@cimiento/ui';
+import { Button } from '@cimiento/ui';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDateTime } from '../../access/audit-log/audit-changes';
 import { Missing } from '../../shared/records/Missing';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { momentColumn, textColumn, statusColumn } from '../../shared/records/columns';
 import type { EmailRowFragment as Email } from './email.generated';
 
 export type { Email };
 
 /** Columns of the e-mails: when, to whom, what and how it went. */
 export const createEmailColumns = (onOpen: (email: Email) => void): readonly ActionColumn<Email>[] => [
-  { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { key: 'recipient', header: 'Para', cell: ({ recipient }) => recipient ?? <Missing>Nadie</Missing> },
-  {
-    key: 'subject',
-    compact: 'title',
-    header: 'Asunto',
-    cell: ({ subject }) => subject ?? <Missing>Sin asunto</Missing>,
-  },
-  {
-    key: 'status',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ status }) => <StatusBadge status={outboxStatus[status]} />,
-  },
+  momentColumn('createdAt', 'Fecha'),
+  textColumn('recipient', 'Para', { missing: <Missing>Nadie</Missing> }),
+  textColumn('subject', 'Asunto', { compact: 'title', missing: <Missing>Sin asunto</Missing> }),
+  statusColumn('status', 'Estado', outboxStatus),
   {
     key: 'actions',
     header: 'Acciones',

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, color, Dialog, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { useAllowed } from '../../shared/access/allowed';
-import { formatDateTime } from '../../access/audit-log/audit-changes';
+import { formatDateTime } from '../../shared/dates';
 import { Code, Facts } from '../../shared/records/Panel';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { DeliveryStatus, getEventLabel, type Delivery } from './delivery-columns';

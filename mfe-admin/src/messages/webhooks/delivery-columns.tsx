@@ -1,8 +1,8 @@
 import { outboxStatus, webhookTypeLabel, webhookTypes, type OutboxStatus } from '@cimiento/contracts';
 import { parseEnum } from '@cimiento/product-ui/lists';
 import { Button, type Column, StatusBadge } from '@cimiento/ui';
-import { formatDateTime } from '../../access/audit-log/audit-changes';
 import { Missing } from '../../shared/records/Missing';
+import { momentColumn, textColumn } from '../../shared/records/columns';
 import type { DeliveryRowFragment as Delivery } from './webhooks.generated';
 
 export type { Delivery };
@@ -17,11 +17,11 @@ export const DeliveryStatus = ({ status }: { status: OutboxStatus }) => <StatusB
 
 /** Columns of the deliveries: when, what, how it went and what the receiver answered. */
 export const createDeliveryColumns = (onOpen: (delivery: Delivery) => void): readonly Column<Delivery>[] => [
-  { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  momentColumn('createdAt', 'Fecha'),
   { key: 'event', compact: 'title', header: 'Evento', cell: ({ event }) => getEventLabel(event) },
   { key: 'endpointId', header: 'Webhook', cell: ({ endpointId }) => (endpointId === null ? '' : `#${endpointId}`) },
   { key: 'status', compact: 'status', header: 'Estado', cell: ({ status }) => <DeliveryStatus status={status} /> },
-  { key: 'attempts', compact: 'labelled', header: 'Intentos', align: 'end', cell: ({ attempts }) => attempts },
+  textColumn('attempts', 'Intentos', { compact: 'labelled', align: 'end' }),
   {
     key: 'responseCode',
     compact: 'labelled',

@@ -1,13 +1,13 @@
 import { webhookDisabledReasonLabel } from '@cimiento/contracts';
 import { getColumnLabel, webhookEndpointRecordFields } from '@cimiento/contracts/fields';
 import { Badge, BellIcon, DeleteIcon, EditIcon, HistoryIcon, RefreshIcon, type Column } from '@cimiento/ui';
-import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import { Missing } from '../../shared/records/Missing';
-import { Actions, Code } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowButton';
+import { Code } from '../../shared/records/Panel';
+import { actionsColumn } from '../../shared/records/RowActions';
 import type { WebhookRowFragment as WebhookRow } from './webhooks.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
+import { textColumn } from '../../shared/records/columns';
 
 export type { WebhookRow };
 
@@ -21,11 +21,7 @@ export const createWebhookColumns = (handlers: Handlers): readonly Column<Webhoo
     header: getColumnLabel(webhookEndpointRecordFields.url),
     cell: ({ url }) => <Code>{url}</Code>,
   },
-  {
-    key: 'description',
-    header: getColumnLabel(webhookEndpointRecordFields.description),
-    cell: ({ description }) => description ?? <Missing>Sin descripción</Missing>,
-  },
+  textColumn('description', webhookEndpointRecordFields.description, { missing: <Missing>Sin descripción</Missing> }),
   {
     key: 'status',
     compact: 'status',
@@ -58,31 +54,20 @@ export const createWebhookColumns = (handlers: Handlers): readonly Column<Webhoo
       </>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (row) => {
-      const name = row.description ?? row.url;
-      return (
-        <Actions>
-          {row.enabled && (
-            <Allowed to="testWebhookEndpoint">
-              <RowButton verb="Enviar prueba" name={name} icon={BellIcon} onClick={() => handlers.onTest(row)} />
-            </Allowed>
-          )}
-          <RowButton verb="Ver envíos" name={name} icon={HistoryIcon} onClick={() => handlers.onDeliveries(row)} />
-          <Allowed to="rotateWebhookSecret">
-            <RowButton verb="Cambiar secreto" name={name} icon={RefreshIcon} onClick={() => handlers.onRotate(row)} />
-          </Allowed>
-          <Allowed to="updateWebhookEndpoint">
-            <RowButton verb="Editar" name={name} icon={EditIcon} onClick={() => handlers.onEdit(row)} />
-          </Allowed>
-          <Allowed to="deleteWebhookEndpoint">
-            <RowButton verb="Eliminar" name={name} icon={DeleteIcon} onClick={() => handlers.onDelete(row)} />
-          </Allowed>
-        </Actions>
-      );
-    },
-  },
+  actionsColumn(
+    ({ description, url }) => description ?? url,
+    [
+      {
+        label: 'Enviar prueba',
+        icon: BellIcon,
+        runs: 'testWebhookEndpoint',
+        isOffered: ({ enabled }) => enabled,
+        onClick: handlers.onTest,
+      },
+      { label: 'Ver envíos', icon: HistoryIcon, onClick: handlers.onDeliveries },
+      { label: 'Cambiar secreto', icon: RefreshIcon, runs: 'rotateWebhookSecret', onClick: handlers.onRotate },
+      { label: 'Editar', icon: EditIcon, runs: 'updateWebhookEndpoint', onClick: handlers.onEdit },
+      { label: 'Eliminar', icon: DeleteIcon, runs: 'deleteWebhookEndpoint', onClick: handlers.onDelete },
+    ],
+  ),
 ];

@@ -1,7 +1,7 @@
 import { formatWholeNumber } from '@cimiento/contracts';
 import { Badge, color, DataTable, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { formatDateTime } from '../../access/audit-log/audit-changes';
+import { formatDateTime } from '../../shared/dates';
 import { ListTitle } from '../../shared/records/ListTitle';
 import { releaseColumns, type ReleaseRow } from './release-columns';
 import type { VersionsQuery } from './releases.generated';

@@ -1,7 +1,7 @@
 import { formatWholeNumber, type BadgeFacts } from '@cimiento/contracts';
 import { Badge, color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { formatDateTime } from '../../access/audit-log/audit-changes';
+import { formatDateTime } from '../../shared/dates';
 import { formatCommit, formatRate, formatVitals, getFingerprint } from './release-texts';
 import type { ReleaseRowFragment } from './releases.generated';
 

@@ -2,10 +2,10 @@ import { formatDollars, formatWholeNumber, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Card, color, ErrorState, media, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { CompactStatGrid } from '../../shared/records/CompactStatGrid';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { Operations } from './Operations';
 import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
 
@@ -44,11 +44,11 @@ const Counters = ({ projects, users, investments, investedCapital }: AdminOvervi
 
 /** Start page of the back office: what waits for an administrator, and how many projects, users and investments there are. */
 function OverviewPage() {
-  usePageTitle(titles[paths.admin]);
+  usePageTitle(pages[paths.admin].title);
   const { data, loading, error, refresh } = usePageQuery(AdminOverviewDocument, {});
   return (
     <AdminLayout>
-      <PageHeader title={titles[paths.admin]} />
+      <PageHeader title={pages[paths.admin].title} />
       {loading && !data && <Spinner label="Cargando..." />}
       {error && !loading ? (
         <ErrorState message="No se pudieron cargar las cifras. Tus datos están a salvo." onRetry={refresh} />

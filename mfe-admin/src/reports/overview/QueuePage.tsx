@@ -1,7 +1,5 @@
 import {
   exitPath,
-  formatExactDollars,
-  formatPaymentDate,
   listedQueues,
   operationQueue,
   paymentMonthPath,
@@ -14,12 +12,13 @@ import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { PageHeader, usePageTitle, type Column } from '@cimiento/ui';
 import { useMemo } from 'react';
 import { PageLink } from '../../shared/access/PageLink';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
 import { QueueItemsDocument, type QueueItemsQuery } from './overview.generated';
 import { personPath } from '../../shared/records/PersonLink';
+import { dateColumn, moneyColumn, textColumn } from '../../shared/records/columns';
 
 type Item = QueueItemsQuery['queueItems']['items'][number];
 
@@ -67,22 +66,9 @@ const createColumns = (queue: ListedQueue): readonly Column<Item>[] => [
       </PageLink>
     ),
   },
-  { key: 'detail', header: 'Detalle', cell: ({ detail }) => detail },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: 'Monto',
-    align: 'end',
-    nowrap: true,
-    cell: ({ amount }) => (amount ? formatExactDollars(amount) : '—'),
-  },
-  {
-    key: 'since',
-    compact: 'labelled',
-    header: 'Desde',
-    nowrap: true,
-    cell: ({ since }) => (since ? formatPaymentDate(since) : '—'),
-  },
+  textColumn('detail', 'Detalle'),
+  moneyColumn('amount', 'Monto'),
+  dateColumn('since', 'Desde', { compact: 'labelled' }),
 ];
 
 /** The rows of a queue of the console that no other list shows. */

@@ -1,35 +1,32 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { formatPaymentDate, formatWholeNumber, today } from '@cimiento/contracts';
+import { useQuery } from '@apollo/client/react';
+import { formatPaymentDate, today } from '@cimiento/contracts';
 import { breachFields as fields } from '@cimiento/contracts/fields';
 import { breachSchema, type BreachInput } from '@cimiento/contracts/schemas';
-import { Button, EditIcon, EmptyState, ErrorState, IconButton, Spinner } from '@cimiento/ui';
+import { Button, EditIcon, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { actionsColumn } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
+import { countColumn, dateColumn, textColumn } from '../../shared/records/columns';
 import {
   CreateDataBreachDocument,
   DataBreachesDocument,
   UpdateDataBreachDocument,
   type BreachRowFragment,
 } from './privacy.generated';
+import { useSave } from '../../shared/records/MutationDialogs';
 
 const formatOptionalDate = (day: string | null | undefined): string => (day ? formatPaymentDate(day) : 'Pendiente');
 
 const createColumns = (edit: (row: BreachRowFragment) => void): readonly ActionColumn<BreachRowFragment>[] => [
-  { key: 'detectedOn', header: 'Detectado', nowrap: true, cell: ({ detectedOn }) => formatPaymentDate(detectedOn) },
-  { key: 'description', header: 'Qué pasó', cell: ({ description }) => description },
-  { key: 'affectedData', header: 'Datos afectados', cell: ({ affectedData }) => affectedData },
-  {
-    key: 'affectedPeople',
-    header: 'Personas',
-    align: 'end',
-    cell: ({ affectedPeople }) => formatWholeNumber(affectedPeople),
-  },
-  { key: 'measures', header: 'Medidas', cell: ({ measures }) => measures },
+  dateColumn('detectedOn', 'Detectado'),
+  textColumn('description', 'Qué pasó'),
+  textColumn('affectedData', 'Datos afectados'),
+  countColumn('affectedPeople', 'Personas'),
+  textColumn('measures', 'Medidas'),
   {
     key: 'authority',
     header: 'Autoridad',
@@ -42,22 +39,10 @@ const createColumns = (edit: (row: BreachRowFragment) => void): readonly ActionC
     nowrap: true,
     cell: ({ peopleNotifiedOn }) => formatOptionalDate(peopleNotifiedOn),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['updateDataBreach'],
-    align: 'end',
-    cell: (row) => (
-      <Allowed to="updateDataBreach">
-        <IconButton
-          label={`Editar: incidente ${row.id} del ${formatPaymentDate(row.detectedOn)}`}
-          title="Editar"
-          icon={<EditIcon />}
-          onClick={() => edit(row)}
-        />
-      </Allowed>
-    ),
-  },
+  actionsColumn(
+    ({ id, detectedOn }) => `incidente ${id} del ${formatPaymentDate(detectedOn)}`,
+    [{ label: 'Editar', icon: EditIcon, runs: 'updateDataBreach', onClick: edit }],
+  ),
 ];
 
 type DialogProps = { breach: BreachRowFragment | null; reload: () => Promise<unknown>; onClose: () => void };
@@ -72,25 +57,22 @@ const toInput = ({
   peopleNotifiedOn: values.peopleNotifiedOn ?? null,
 });
 
+const toasts = { success: 'Incidente guardado', failure: 'No se pudo guardar el incidente' };
+
 function BreachDialog({ breach, reload, onClose }: DialogProps) {
-  const { save } = useRecordChanges(reload);
-  const [create] = useMutation(CreateDataBreachDocument);
-  const [update] = useMutation(UpdateDataBreachDocument);
+  const create = useSave({ mutation: CreateDataBreachDocument, toasts, reload });
+  const update = useSave({ mutation: UpdateDataBreachDocument, toasts, reload });
   const initialValues = useMemo<Partial<BreachInput>>(
     () => (breach ? toInput(breach) : { detectedOn: today() }),
     [breach],
   );
-  const send = (input: BreachInput) =>
-    breach ? update({ variables: { id: breach.id, input } }) : create({ variables: { input } });
   return (
     <RecordDialog
       title={breach ? 'Editar incidente' : 'Registrar incidente'}
       submitLabel="Guardar"
       schema={breachSchema}
       initialValues={initialValues}
-      onSubmit={(input) =>
-        save(() => send(input), { success: 'Incidente guardado', failure: 'No se pudo guardar el incidente' })
-      }
+      onSubmit={(input) => (breach ? update({ id: breach.id, input }) : create({ input }))}
       onClose={onClose}
     >
       <RecordField name="detectedOn" field={fields.detectedOn} />

@@ -1,14 +1,14 @@
 import { paths } from '@cimiento/contracts';
 import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { BreachesPanel } from './BreachesPanel';
 import { ProcessingPanel } from './ProcessingPanel';
 import { RequestsPanel } from './RequestsPanel';
 
-const title = titles[paths.adminPrivacy];
+const title = pages[paths.adminPrivacy].title;
 
 /** What people ask about their data, breaches, and what is done with personal data, as tabs; the open tab is part of the address. */
 function PrivacyPage() {

@@ -2,20 +2,21 @@ import { processingActivities, type ProcessingActivity } from '@cimiento/contrac
 import { formatKept, type RetentionRule, retentionRules } from '@cimiento/contracts/retention';
 import { DataTable, type Column } from '@cimiento/ui';
 import { Panel } from '../../shared/records/Panel';
+import { textColumn } from '../../shared/records/columns';
 
 const columns: readonly Column<ProcessingActivity>[] = [
   { key: 'name', header: 'Tratamiento', cell: ({ name }) => <strong>{name}</strong> },
-  { key: 'data', header: 'Datos', cell: ({ data }) => data },
-  { key: 'purpose', header: 'Finalidad', cell: ({ purpose }) => purpose },
-  { key: 'basis', header: 'Base', cell: ({ basis }) => basis },
-  { key: 'retention', header: 'Conservación', cell: ({ retention }) => retention },
-  { key: 'recipients', header: 'Destinatarios', cell: ({ recipients }) => recipients },
+  textColumn('data', 'Datos'),
+  textColumn('purpose', 'Finalidad'),
+  textColumn('basis', 'Base'),
+  textColumn('retention', 'Conservación'),
+  textColumn('recipients', 'Destinatarios'),
 ];
 
 const retentionColumns: readonly Column<RetentionRule>[] = [
   { key: 'name', header: 'Qué', cell: ({ name }) => <strong>{name}</strong> },
   { key: 'kept', header: 'Cuánto tiempo', cell: ({ kept }) => formatKept(kept) },
-  { key: 'why', header: 'Por qué', cell: ({ why }) => why },
+  textColumn('why', 'Por qué'),
   { key: 'tables', header: 'Tablas', cell: ({ tables }) => tables.join(', ') },
 ];
 

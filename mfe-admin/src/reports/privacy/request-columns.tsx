@@ -1,11 +1,11 @@
 import { countDays, dataRequestKind, dataRequestStatus, formatPaymentDate, today } from '@cimiento/contracts';
-import { Badge, Button, type BadgeTone, StatusBadge } from '@cimiento/ui';
+import { Badge, type BadgeTone, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
 import type { AdminDataRequestsQuery } from './privacy.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
+import { actionsColumn } from '../../shared/records/RowActions';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dayColumn } from '../../shared/records/columns';
 
 export type DataRequest = AdminDataRequestsQuery['adminDataSubjectRequests']['items'][number];
 
@@ -34,30 +34,16 @@ const Lines = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 0.5rem;
-`;
-
 const Clock = ({ dueDate }: DataRequest) => {
   const clock = getClock(dueDate);
   return <Badge tone={clock.tone}>{clock.label}</Badge>;
 };
 
-const getDecisionLabel = ({ kind }: DataRequest): string => (kind === 'deletion' ? 'Eliminar' : 'Atender');
+const isPending = ({ status }: DataRequest): boolean => status === 'pending';
 
 /** The columns of the queue. */
 export const requestColumns = (open: (decision: RequestDecision) => void): readonly ActionColumn<DataRequest>[] => [
-  {
-    key: 'createdAt',
-    compact: 'labelled',
-    header: 'Pedida',
-    sort: 'id',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
+  dayColumn('createdAt', 'Pedida', { compact: 'labelled', sort: 'id' }),
   {
     key: 'user',
     compact: 'title',
@@ -102,34 +88,19 @@ export const requestColumns = (open: (decision: RequestDecision) => void): reado
       </Lines>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['completeDataSubjectRequest', 'rejectDataSubjectRequest'],
-    align: 'end',
-    cell: (row) =>
-      row.status === 'pending' && (
-        <Actions>
-          <Allowed to="completeDataSubjectRequest">
-            <Button
-              size="small"
-              aria-label={`${getDecisionLabel(row)}: ${getRequestName(row)}`}
-              onClick={() => open({ kind: 'complete', row })}
-            >
-              {getDecisionLabel(row)}
-            </Button>
-          </Allowed>
-          <Allowed to="rejectDataSubjectRequest">
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`Rechazar: ${getRequestName(row)}`}
-              onClick={() => open({ kind: 'reject', row })}
-            >
-              Rechazar
-            </Button>
-          </Allowed>
-        </Actions>
-      ),
-  },
+  actionsColumn(getRequestName, [
+    {
+      label: ({ kind }) => (kind === 'deletion' ? 'Eliminar' : 'Atender'),
+      runs: 'completeDataSubjectRequest',
+      isOffered: isPending,
+      variant: 'primary',
+      onClick: (row) => open({ kind: 'complete', row }),
+    },
+    {
+      label: 'Rechazar',
+      runs: 'rejectDataSubjectRequest',
+      isOffered: isPending,
+      onClick: (row) => open({ kind: 'reject', row }),
+    },
+  ]),
 ];

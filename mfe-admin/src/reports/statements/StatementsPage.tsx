@@ -15,15 +15,16 @@ import {
 } from '@cimiento/ui';
 import { useEffect } from 'react';
 import { Allowed } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { IssueStatements } from './IssueStatements';
 import { StatementBatchesDocument, type StatementBatchRowFragment } from './statements.generated';
-import { PersonLink } from '../../shared/records/PersonLink';
+import { countColumn, textColumn } from '../../shared/records/columns';
+import { personColumn } from '../../shared/records/PersonLink';
 
 const texts = {
-  title: titles[paths.adminStatements],
+  title: pages[paths.adminStatements].title,
   lead: 'Emite el de un año que ya terminó para todas las personas con movimientos. Quien ya tiene el del año completo no recibe otro.',
   failed: 'No se pudieron cargar las emisiones',
 } as const;
@@ -46,14 +47,8 @@ function Progress({ batch }: { batch: StatementBatchRowFragment }) {
 }
 
 const columns: readonly Column<StatementBatchRowFragment>[] = [
-  { key: 'year', compact: 'title', header: 'Año', nowrap: true, cell: ({ year }) => year },
-  {
-    key: 'people',
-    compact: 'labelled',
-    header: 'Personas',
-    align: 'end',
-    cell: ({ people }) => formatWholeNumber(people),
-  },
+  textColumn('year', 'Año', { compact: 'title', nowrap: true }),
+  countColumn('people', 'Personas', { compact: 'labelled' }),
   { key: 'progress', compact: 'wide', header: 'Avance', cell: (batch) => <Progress batch={batch} /> },
   {
     key: 'failed',
@@ -62,7 +57,7 @@ const columns: readonly Column<StatementBatchRowFragment>[] = [
     align: 'end',
     cell: ({ progress: { failed } }) => (failed > 0 ? <Badge tone="danger">{`${failed}`}</Badge> : '0'),
   },
-  { key: 'author', header: 'Quien los emitió', cell: ({ author }) => <PersonLink person={author} missing="—" /> },
+  personColumn('author', 'Quien los emitió', { missing: '—' }),
   {
     key: 'createdAt',
     header: 'Emitidos el',

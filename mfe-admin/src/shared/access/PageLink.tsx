@@ -1,7 +1,7 @@
 import { TextLink } from '@cimiento/ui';
 import type { ComponentProps } from 'react';
 import { useMay, useMayRead, type OperationName } from './allowed';
-import { getPageParts, mayReadOne } from './page-operations';
+import { getPageParts, mayReadOne } from '../pages';
 
 /** Whether the signed-in administrator may open the page at an address. */
 export function useMayOpen(): (address: string) => boolean {

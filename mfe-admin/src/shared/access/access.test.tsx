@@ -6,15 +6,15 @@ import { AdminNavigation } from '../layout/AdminNavigation';
 import { RecordTable } from '../records/RecordTable';
 import { renderPage } from '../testing/render-page';
 import { Allowed } from './allowed';
-import { guardPage } from './guardPage';
-import { getPageParts, mayReadOne, pageOperations } from './page-operations';
+import { guardPage } from '../layout/guardPage';
+import { getPageParts, mayReadOne, pages } from '../pages';
 import { PageLink } from './PageLink';
 
 const Page = () => <h1>La página</h1>;
 const Withdrawals = guardPage(paths.adminWithdrawals, Page);
 
 test('every page of the remote says what it reads', () => {
-  expect(Object.keys(pageOperations).sort()).toEqual(Object.keys(remote.pages).sort());
+  expect(Object.keys(pages).sort()).toEqual(Object.keys(remote.pages).sort());
 });
 
 test('an address with parameters and a search belongs to its page', () => {

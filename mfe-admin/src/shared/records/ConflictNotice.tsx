@@ -1,5 +1,4 @@
-import type { AuditedEntity } from '@cimiento/contracts';
-import { auditedFields } from '@cimiento/contracts/fields';
+import { records, type AuditedEntity } from '@cimiento/contracts/fields';
 import { color, Radio, radius, space, text } from '@cimiento/ui';
 import { useFormChange, useFormValue } from '@cimiento/ui/form';
 import { useContext, useEffect, useId, useRef } from 'react';
@@ -90,7 +89,7 @@ function FieldChoice({ entity, conflict }: { entity: AuditedEntity; conflict: Fi
   const { find } = useContext(ReferencesContext);
   const isStored = String(value ?? '') === String(stored ?? '');
   const texts = formatConflict(entity, conflict);
-  const isReference = auditedFields[entity][name]?.kind === 'reference';
+  const isReference = records[entity].fields[name]?.kind === 'reference';
   const getName = (id: unknown, fallback: string): string =>
     (isReference ? find(name, id as number | null)?.label : undefined) ?? fallback;
 

@@ -1,11 +1,12 @@
+import type { AuditedEntity } from '@cimiento/contracts/fields';
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import type { AuditedEntity, FieldErrors } from '@cimiento/contracts';
+import type { FieldErrors } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { useMemo, useState } from 'react';
 import { useAllowed } from '../access/allowed';
-import { formatDateTime } from '../../access/audit-log/audit-changes';
-import { RecordHistoryDocument, type RecordHistoryQuery } from '../../access/audit-log/audit-log.generated';
+import { formatDateTime } from '../dates';
+import { RecordHistoryDocument, type RecordHistoryQuery } from '../history/audit-log.generated';
 import { ConflictNotice, type Conflict } from './ConflictNotice';
 import { hasLedTo, listConflicts } from './conflicts';
 import type { RecordVersion } from './open-dialog';

@@ -1,7 +1,7 @@
 import { color, media, radius, SearchIcon, space, text as size } from '@cimiento/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { isSlash, slashTarget, useShortcut } from './shortcuts';
+import { isSlash, slashTarget, useShortcut } from '../search/shortcuts';
 import { maxSearchLength } from './useListState';
 
 const Row = styled.div`

@@ -1,6 +1,5 @@
-import type { AuditedEntity } from '@cimiento/contracts';
-import { auditedFields, type Field } from '@cimiento/contracts/fields';
-import { formatValue, shortenToDifference } from '../../access/audit-log/audit-changes';
+import { type Field, records, type AuditedEntity } from '@cimiento/contracts/fields';
+import { formatValue, shortenToDifference } from '../history/audit-changes';
 
 /** The three versions of the values of a record that two people changed. */
 export type Versions = {
@@ -48,7 +47,7 @@ export function hasLedTo(after: string | null, stored: object): boolean {
 }
 
 const getField = (entity: AuditedEntity, name: string): Field => {
-  const field = auditedFields[entity][name];
+  const field = records[entity].fields[name];
   if (!field) throw new Error(`${entity} has no field ${name}`);
   return field;
 };

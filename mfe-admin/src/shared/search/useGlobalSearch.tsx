@@ -1,7 +1,7 @@
 import { color, lazyDialog, radius, SearchIcon, space, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isSearchKey, isSlash, slashTarget, useShortcut } from '../records/shortcuts';
+import { isSearchKey, isSlash, slashTarget, useShortcut } from './shortcuts';
 import { searchTitle } from './search-title';
 
 const SearchDialog = lazyDialog(() =>

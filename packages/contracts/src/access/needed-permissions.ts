@@ -1,8 +1,13 @@
 import { guardedActions, type GuardedAction, type GuardedActionName } from './guarded-actions';
-import { guardedReads, type GuardedReadName } from './guarded-reads';
+import { guardedReads } from './guarded-operations.generated';
 import type { NeededPermission } from './permissions';
 
 const actions: Readonly<Record<string, GuardedAction>> = guardedActions;
+export { guardedReads } from './guarded-operations.generated';
+
+/** Name of a query of the back office. */
+export type GuardedReadName = keyof typeof guardedReads;
+
 const reads: Readonly<Record<string, readonly NeededPermission[]>> = guardedReads;
 
 /** Name of a query of the back office, or of a mutation. */

@@ -1,6 +1,6 @@
 import { apiKeyScopes } from './api-keys';
 import { guardedActions } from './guarded-actions';
-import { guardedReads } from './guarded-reads';
+import { guardedReads } from './guarded-operations.generated';
 import { getNeededPermissions, type OperationName } from './needed-permissions';
 import { getOperationPermissions } from './operation-permissions';
 import { hasPermission, isStaffRoleAbove, listStaffRolesWith, permissions, staffPermissions } from './permissions';

@@ -1,5 +1,6 @@
 import { messages } from '../texts/messages';
 import { count, instant, reference, type InputFrom } from './field';
+import { record } from './record';
 
 const year = count('Año', { min: 2000, max: 9999, message: messages.statementYear });
 
@@ -14,3 +15,12 @@ export const statementBatchFields = {
   createdBy: reference('Quien los emitió', 'ID de quien los emitió'),
   createdAt: instant('Emitidos el'),
 };
+
+export const statementBatchRecord = record({
+  label: 'Emisión de estados de cuenta',
+  table: 'statement_batch',
+  kept: 'statements',
+  namesNobody: true,
+  meaning: 'The account statements issued for one year.',
+  fields: statementBatchFields,
+});

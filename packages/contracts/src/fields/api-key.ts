@@ -2,6 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { date, instant, nullable, recorded, reference, text } from './field';
 import type { ApiKeyScope } from '../access/api-keys';
+import { record } from './record';
 
 /** A key as an administrator creates it, besides its scopes. */
 export const apiKeyFields = {
@@ -15,7 +16,7 @@ export const apiKeyFields = {
     date('Último día en que vale', {
       message: messages.expiresOn,
       hint: 'En blanco no vence nunca. Una clave que vence obliga a renovarla.',
-      description: 'Last day on which it works, YYYY-MM-DD in Ecuador, or an instant; null never expires.',
+      description: 'Last day on which it works: YYYY-MM-DD in Ecuador, or an instant; null if it never expires.',
     }),
   ),
 };
@@ -34,3 +35,11 @@ export const apiKeyRecordFields = {
   lastUsedAt: recorded(instant('Último uso')),
   revokedAt: recorded(instant('Revocada')),
 };
+
+export const apiKeyRecord = record({
+  label: 'Clave de API',
+  table: 'api_key',
+  kept: 'integrations',
+  namesNobody: true,
+  fields: apiKeyRecordFields,
+});

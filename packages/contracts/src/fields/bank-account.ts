@@ -1,6 +1,7 @@
 import { bankAccountTypeLabel } from '../banking/bank-accounts';
 import { messages } from '../texts/messages';
-import { choice, text, type InputFrom } from './field';
+import { choice, text, type InputFrom, nullable } from './field';
+import { record } from './record';
 
 /** A bank account of the company, into which investors deposit. */
 export const collectingAccountFields = {
@@ -19,10 +20,19 @@ export const bankAccountFields = {
   accountType: choice('Tipo de cuenta', bankAccountTypeLabel, { message: 'Elige el tipo de cuenta' }),
   accountNumber: text('Número de cuenta', {
     message: messages.accountNumber,
-    description: 'Digits. The masked number that a read gives keeps the stored one.',
+    description: 'Digits. Sending the masked number keeps the stored one.',
   }),
   holderName: text('Titular', { max: 120, message: 'Escribe el titular como aparece en el banco' }),
   holderIdNumber: text('Cédula o RUC del titular', { max: 20, message: 'Escribe la cédula o el RUC del titular' }),
 };
 
 export type BankAccountInput = InputFrom<typeof bankAccountFields>;
+
+export const collectingAccountRecord = record({
+  label: 'Cuenta recaudadora',
+  table: 'collecting_account',
+  kept: 'books',
+  namesNobody: true,
+  meaning: 'A bank account of the company.',
+  fields: { ...collectingAccountFields, statementMapping: nullable(text('Columnas de su extracto')) },
+});

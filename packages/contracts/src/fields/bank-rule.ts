@@ -2,6 +2,7 @@ import { lineDirectionLabel, rulePurposeLabel } from '../banking/bank-rules';
 import { bankRuleMessages } from '../texts/bank-rule-messages';
 import { limits } from '../texts/limits';
 import { choice, instant, nullable, recorded, reference, text, type InputFrom } from './field';
+import { record } from './record';
 
 /** A saved rule: lines that have its text belong to the purpose of the bank. */
 export const bankRuleFields = {
@@ -10,15 +11,13 @@ export const bankRuleFields = {
     message: bankRuleMessages.text,
     placeholder: 'COMISION',
     hint: 'Sin importar mayúsculas ni tildes.',
-    description: 'Text of the description or the reference. Case and accents do not matter.',
+    description: 'Text in the description or the reference; case and accents are ignored.',
   }),
   purpose: choice('Es', rulePurposeLabel),
   bankAccountId: nullable(
-    reference('Cuenta recaudadora', 'ID cuenta', { description: 'Only lines of this account; null for all.' }),
+    reference('Cuenta recaudadora', 'ID cuenta', { description: 'Account the rule applies to; null for all.' }),
   ),
-  direction: nullable(
-    choice('Sentido', lineDirectionLabel, { description: 'Only what comes in, or goes out; null for both.' }),
-  ),
+  direction: nullable(choice('Sentido', lineDirectionLabel, { description: 'Credits or debits only; null for both.' })),
 };
 
 /** A rule as it is stored. */
@@ -31,3 +30,11 @@ export const bankRuleRecordFields = {
 };
 
 export type BankRuleInput = InputFrom<typeof bankRuleFields>;
+
+export const bankRuleRecord = record({
+  label: 'Regla para movimientos del banco',
+  table: 'bank_rule',
+  kept: 'books',
+  meaning: 'A saved rule for bank statement lines.',
+  fields: bankRuleRecordFields,
+});

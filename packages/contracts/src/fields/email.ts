@@ -1,5 +1,6 @@
 import { outboxStatus } from '../messages/outbox';
 import { choice, count, recorded, text } from './field';
+import { record } from './record';
 
 /** What the audit log keeps of an e-mail: neither its recipient nor its text, which go after 90 days. */
 export const emailRecordFields = {
@@ -7,3 +8,10 @@ export const emailRecordFields = {
   status: recorded(choice('Estado', outboxStatus)),
   attempts: recorded(count('Intentos')),
 };
+
+export const emailRecord = record({
+  label: 'Correo',
+  table: 'outbox_message',
+  kept: 'queue',
+  fields: emailRecordFields,
+});

@@ -2,6 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { choice, count, date, flag, instant, money, nullable, reference, text, type InputFrom } from './field';
 import { approvalKindLabel, approvalStatus } from '../access/approvals';
+import { record } from './record';
 
 const saleCents = { max: limits.dollars.max * 100 };
 
@@ -30,7 +31,8 @@ export type ApprovalReasonInput = InputFrom<typeof approvalReasonFields>;
 export const confirmationFields = {
   confirm: flag('Confirmo que son dos personas distintas', {
     fallback: false,
-    description: 'Needed after SAME_PERSON: the accounts have the same bank account or holder, and are of two people.',
+    description:
+      'Required after SAME_PERSON: both accounts have the same bank account or holder, and belong to different people.',
   }),
 };
 export type ConfirmationInput = InputFrom<typeof confirmationFields>;
@@ -64,3 +66,18 @@ export const approvalFields = {
   decidedAt: nullable(instant('Decidida el')),
   reason: nullable(text('Motivo')),
 };
+
+export const approvalRecord = record({
+  label: 'Aprobación',
+  table: 'approval_request',
+  kept: 'changes',
+  fields: approvalFields,
+});
+
+export const exitRecord = record({
+  label: 'Salida de un proyecto',
+  table: 'project_exit',
+  kept: 'investments',
+  namesNobody: true,
+  fields: exitRecordFields,
+});

@@ -1,5 +1,6 @@
 import { messages } from '../texts/messages';
 import { date, dollars, optional, percent, recorded, reference, text, url, type InputFrom } from './field';
+import { record } from './record';
 
 /** The amount is in whole US dollars. */
 export const investmentFields = {
@@ -19,13 +20,20 @@ export const investmentFields = {
     percent('Retorno Anual', {
       message: 'El retorno anual debe ser un número, por ejemplo 7',
       placeholder: '7',
-      description: "Percent; the project's when absent.",
+      description: "In percent; defaults to the project's.",
     }),
   ),
-  projectName: optional(text('Proyecto', { description: "The project's when absent." })),
-  imageUrl: optional(url('Imagen', { description: "The project's picture when absent." })),
+  projectName: optional(text('Proyecto', { description: "Defaults to the project's name." })),
+  imageUrl: optional(url('Imagen', { description: "Defaults to the project's picture." })),
   investedOn: recorded(date('Fecha de inversión')),
 };
 
 /** An investment as an administrator writes it; what is absent comes from the project. */
 export type InvestmentInput = InputFrom<typeof investmentFields>;
+
+export const investmentRecord = record({
+  label: 'Inversión',
+  table: 'investment',
+  kept: 'investments',
+  fields: { ...investmentFields, projectName: text('Nombre del proyecto') },
+});

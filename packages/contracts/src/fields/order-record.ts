@@ -1,5 +1,6 @@
 import { orderCancellationReason, orderFundingLabel, orderStatus } from '../investing/orders';
 import { choice, count, dollars, instant, nullable, percent, reference, text } from './field';
+import { record } from './record';
 
 /** An order as it is stored, in the log of what administrators change of it. */
 export const orderRecordFields = {
@@ -21,3 +22,10 @@ export const orderRecordFields = {
   reservationNumber: nullable(count('Número de reserva')),
   createdAt: instant('Fecha'),
 };
+
+export const orderRecord = record({
+  label: 'Orden',
+  table: 'investment_order',
+  kept: 'investments',
+  fields: orderRecordFields,
+});

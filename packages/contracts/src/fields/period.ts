@@ -1,5 +1,6 @@
 import { limits } from '../texts/limits';
 import { instant, month, nullable, reference, text, type InputFrom } from './field';
+import { record } from './record';
 
 /** The month of the books that is closed or opened. */
 export const periodFields = { period: month('Mes') };
@@ -16,3 +17,11 @@ export const periodReopenFields = {
   reason: text('Motivo', { max: limits.shortText.max, message: 'Escribe por qué se abre de nuevo el mes' }),
 };
 export type PeriodReopen = InputFrom<typeof periodReopenFields>;
+
+export const periodRecord = record({
+  label: 'Mes del libro',
+  table: 'accounting_period',
+  kept: 'books',
+  namesNobody: true,
+  fields: periodRecordFields,
+});

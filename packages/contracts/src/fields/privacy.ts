@@ -13,18 +13,19 @@ import {
   text,
   type InputFrom,
 } from './field';
+import { record } from './record';
 
 const details = nullable(
   longText('Detalle', {
     ...limits.dataRequestText,
     formLabel: 'Cuéntanos qué necesitas',
-    description: 'What the user requests, in their words.',
+    description: "The request, in the user's words.",
   }),
 );
 const reason = longText('Motivo', {
   ...limits.dataRequestText,
   message: 'Escribe lo que la persona leerá',
-  description: 'What the person reads about the decision.',
+  description: 'Explanation, which the person reads.',
 });
 
 /** A request about one's own personal data. */
@@ -68,7 +69,7 @@ export const breachFields = {
   affectedPeople: count('Personas afectadas', {
     max: 10_000_000,
     message: 'Escribe cuántas personas, sin decimales',
-    description: 'Number of people; 0 if none is known.',
+    description: 'Number of people affected; 0 if none are known.',
   }),
   measures: longText('Medidas tomadas', { ...limits.dataRequestText, message: 'Escribe qué se hizo' }),
   authorityNotifiedOn: nullable(date('Autoridad notificada el')),
@@ -77,3 +78,18 @@ export const breachFields = {
   createdAt: recorded(instant('Registrada el')),
 };
 export type BreachInput = InputFrom<typeof breachFields>;
+
+export const breachRecord = record({
+  label: 'Incidente de datos',
+  table: 'data_breach',
+  kept: 'privacy',
+  namesNobody: true,
+  fields: breachFields,
+});
+
+export const dataRequestRecord = record({
+  label: 'Solicitud de datos',
+  table: 'data_subject_request',
+  kept: 'privacy',
+  fields: dataRequestRecordFields,
+});

@@ -2,18 +2,19 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { contentVisibilityLabel, documentKindLabel, projectUpdateKind } from '../investing/project-content';
 import { choice, count, date, flag, instant, longText, nullable, reference, text, type InputFrom } from './field';
+import { record } from './record';
 
 const visibility = choice('Quién lo ve', contentVisibilityLabel, {
   fallback: 'holders',
-  description: 'holders unless stated.',
+  description: 'Defaults to holders.',
 });
 
 /** Whether the holders of the project are told. */
-const notifiesHolders = flag('Avisar a los inversionistas', { fallback: true, description: 'true unless stated.' });
+const notifiesHolders = flag('Avisar a los inversionistas', { fallback: true, description: 'Defaults to true.' });
 
 const documentText = {
   title: text('Título', { message: messages.documentTitle, placeholder: 'Escritura de compraventa' }),
-  kind: choice('Tipo', documentKindLabel, { fallback: 'other', description: 'other unless stated.' }),
+  kind: choice('Tipo', documentKindLabel, { fallback: 'other', description: 'Defaults to other.' }),
   visibility: {
     ...visibility,
     hint: 'Escritura, contrato y avalúo los ve quien inicie sesión.',
@@ -49,7 +50,7 @@ export type UpdatePictureInput = InputFrom<typeof updatePictureFields>;
 export const delayDateField = date('Nueva fecha prevista', {
   message: messages.updateNewDate,
   hint: 'Aparece en Resultados, que cualquiera puede leer.',
-  description: "Of a 'retraso', and of no other kind.",
+  description: 'Required for the kind retraso, and only for it.',
 });
 
 const updateText = {
@@ -75,3 +76,19 @@ export const projectUpdateRecordFields = {
   publishedAt: instant('Publicada el'),
   pictures: text('Fotos'),
 };
+
+export const projectDocumentRecord = record({
+  label: 'Documento de un proyecto',
+  table: 'project_document',
+  kept: 'content',
+  namesNobody: true,
+  fields: projectDocumentRecordFields,
+});
+
+export const projectUpdateRecord = record({
+  label: 'Novedad de un proyecto',
+  table: 'project_update',
+  kept: 'content',
+  namesNobody: true,
+  fields: projectUpdateRecordFields,
+});

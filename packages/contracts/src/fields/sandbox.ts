@@ -1,11 +1,13 @@
 import { messages } from '../texts/messages';
 import { exitFields } from './exit';
-import { date, money, reference, type InputFrom } from './field';
+import { orderTermFields } from './order';
+import { date, money, reference, type InputFrom, flag } from './field';
 import { paymentRunTermFields } from './payment';
+import { record } from './record';
 
 /** Where the clock of a sandbox is moved to. */
 export const sandboxClockFields = {
-  date: date('Fecha del entorno', { description: 'A later day; the time of day stays.' }),
+  date: date('Fecha del entorno', { description: 'A later day; the time of day does not change.' }),
 };
 
 /** A bank transfer of an investor to their balance. */
@@ -33,3 +35,15 @@ export type SandboxClockInput = InputFrom<typeof sandboxClockFields>;
 export type SimulatedDepositInput = InputFrom<typeof simulatedDepositFields>;
 export type SimulatedRentsInput = InputFrom<typeof simulatedRentsFields>;
 export type SimulatedExitInput = InputFrom<typeof simulatedExitFields>;
+
+export const settingRecord = record({
+  label: 'Configuración',
+  table: 'setting',
+  kept: 'settings',
+  namesNobody: true,
+  fields: {
+    invitationRequired: flag('Registro solo con invitación'),
+    ...orderTermFields,
+    sandboxDate: sandboxClockFields.date,
+  },
+});

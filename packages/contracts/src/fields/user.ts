@@ -2,7 +2,8 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { staffRoleLabel } from '../access/staff-roles';
 import { roleLabel } from '../access/roles';
-import { choice, email, instant, nullable, optional, password, recorded, text, type InputFrom } from './field';
+import { choice, email, instant, nullable, optional, password, recorded, text, type InputFrom, flag } from './field';
+import { record } from './record';
 
 /** Fields of a user that several forms share. */
 export const personFields = {
@@ -23,14 +24,14 @@ const username = text('Nombre de usuario', {
   min: limits.username.min,
   max: limits.username.max,
   message: messages.username,
-  description: `From ${limits.username.min} to ${limits.username.max} characters; unique regardless of case.`,
+  description: `${limits.username.min} to ${limits.username.max} characters; unique, ignoring case.`,
 });
 
 const staffRole = nullable(
   choice('Función', staffRoleLabel, {
     hint: 'Qué puede hacer un administrador. Un usuario no tiene función.',
     description:
-      'What an administrator works as; without it a new one is administrator, and others keep theirs. Ignored for the role user.',
+      'Job of an administrator; a new administrator without one is an administrator with all permissions, others keep theirs. Ignored for the role user.',
   }),
 );
 
@@ -38,7 +39,7 @@ export const userFields = {
   username,
   password: newPassword,
   ...personFields,
-  role: choice('Rol', roleLabel, { fallback: 'user', description: 'user unless stated.' }),
+  role: choice('Rol', roleLabel, { fallback: 'user', description: 'Defaults to user.' }),
   staffRole,
   createdAt: recorded(instant('Fecha de registro', { shortDates: true })),
 };
@@ -52,7 +53,7 @@ export const userUpdateFields = {
     ...newPassword,
     label: 'Nueva contraseña',
     hint: 'Déjala en blanco para conservar la actual.',
-    description: 'A new password; blank or absent keeps the current one.',
+    description: 'A new password; blank or omitted keeps the current one.',
   }),
   ...personFields,
   role: choice('Rol', roleLabel),
@@ -73,7 +74,7 @@ export const credentialFields = {
   username: {
     ...username,
     max: limits.email.max,
-    description: 'The username, or else the e-mail.',
+    description: 'The username, or alternatively the e-mail.',
   },
   password: newPassword,
 };
@@ -89,7 +90,7 @@ export const registrationFields = {
     text('Código de invitación', {
       ...limits.invitationCode,
       message: messages.registrationCode,
-      description: 'Required while invitationSettings says so.',
+      description: 'Required if invitationSettings says so.',
     }),
   ),
 };
@@ -97,7 +98,7 @@ export type Registration = InputFrom<typeof registrationFields>;
 
 /** A proof of identity during a session: the password, or a code of the second factor. */
 export const stepUpFields = {
-  password: optional(password('Contraseña', { min: 1, description: 'The password, or else a code.' })),
+  password: optional(password('Contraseña', { min: 1, description: 'The password, or alternatively a code.' })),
   code: optional(
     text('Código', {
       ...limits.secondFactorCode,
@@ -126,3 +127,26 @@ export const passwordChangeFields = {
   newPassword: { ...newPassword, label: 'Contraseña nueva', hint: `Al menos ${limits.password.min} caracteres.` },
 };
 export type PasswordChangeInput = InputFrom<typeof passwordChangeFields>;
+
+// Of a password the log only says that it changed.
+const { password: _password, ...loggedUserFields } = userFields;
+
+export const userRecord = record({
+  label: 'Usuario',
+  table: 'users',
+  kept: 'accounts',
+  fields: {
+    ...loggedUserFields,
+    passwordChanged: flag('Contraseña'),
+    disabledAt: instant('Deshabilitada desde'),
+    secondFactorAt: instant('Segundo factor desde'),
+    emailVerifiedAt: instant('Correo confirmado'),
+    oneTimePasswordUntil: instant('Contraseña temporal hasta'),
+    recoveredAt: instant('Acceso restablecido por otra persona'),
+    pendingEmail: text('Correo por confirmar'),
+    pendingEmailAt: instant('Correo por confirmar desde'),
+    pendingEmailConfirmedAt: instant('Correo nuevo confirmado'),
+    staffEmailAt: instant('Correo puesto por un administrador'),
+    accessChangedAt: instant('Datos de acceso cambiados por un administrador'),
+  },
+});

@@ -3,6 +3,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { investmentRangeLabel, referralSourceLabel, waitlistStatus } from '../joining/waitlist';
 import { choice, consent, email, flag, instant, longText, optional, recorded, text, type InputFrom } from './field';
+import { record } from './record';
 
 const listValues = (labels: Readonly<Record<string, string>>): string => Object.keys(labels).join(', ');
 
@@ -55,7 +56,7 @@ export const waitlistFields = {
   receiveNews: flag('Quiere novedades', {
     formLabel: 'Quiero recibir novedades por correo.',
     fallback: false,
-    description: 'False unless given.',
+    description: 'Defaults to false.',
   }),
   status: recorded(choice('Estado', waitlistStatus)),
   createdAt: recorded(instant('Solicitado')),
@@ -63,3 +64,10 @@ export const waitlistFields = {
 
 /** Request of an invitation. */
 export type WaitlistRequest = InputFrom<typeof waitlistFields>;
+
+export const waitlistRequestRecord = record({
+  label: 'Solicitud de la lista de espera',
+  table: 'waitlist_request',
+  kept: 'joining',
+  fields: waitlistFields,
+});

@@ -1,6 +1,7 @@
 import { webhookDisabledReasonLabel, type WebhookEvent } from '../messages/webhooks';
 import { messages } from '../texts/messages';
 import { choice, flag, instant, nullable, recorded, reference, text, url } from './field';
+import { record } from './record';
 
 /** An endpoint as an administrator describes it, besides its events. */
 export const webhookEndpointFields = {
@@ -13,7 +14,7 @@ export const webhookEndpointFields = {
   enabled: flag('Activo', {
     fallback: true,
     hint: 'Mientras está desactivado no recibe eventos.',
-    description: 'Whether it gets events; true if left out. Enabling it delivers what waited.',
+    description: 'Whether it receives events; defaults to true. Enabling it delivers the waiting events.',
   }),
 };
 
@@ -38,3 +39,12 @@ export const webhookEndpointRecordFields = {
   createdBy: recorded(reference('Quien lo creó', 'ID de quien lo creó')),
   createdAt: recorded(instant('Creado')),
 };
+
+export const webhookEndpointRecord = record({
+  label: 'Webhook',
+  table: 'webhook_endpoint',
+  kept: 'integrations',
+  namesNobody: true,
+  meaning: 'A URL that receives webhooks.',
+  fields: webhookEndpointRecordFields,
+});

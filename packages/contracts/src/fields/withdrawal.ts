@@ -2,12 +2,13 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { type BatchFormat, withdrawalStatus } from '../banking/withdrawals';
 import { choice, date, instant, money, nullable, reference, text, type InputFrom } from './field';
+import { record } from './record';
 
 const amount = money('Monto', {
   min: 1,
   message: messages.withdrawalAmount,
   placeholder: '250.00',
-  description: 'At most what is available; held from the request on.',
+  description: 'At most the available amount; held from the request on.',
 });
 const reason = text('Motivo', { max: limits.shortText.max, message: 'Escribe el motivo' });
 const paidOn = date('Fecha del pago', { message: 'La fecha debe tener la forma AAAA-MM-DD' });
@@ -65,3 +66,10 @@ export const withdrawalRecordFields = {
   notPaidBy: nullable(reference('Quien dijo que no se pagó', 'ID de quien dijo que no se pagó')),
   notPaidReason: nullable(text('Por qué se sabe que no se pagó', { max: limits.shortText.max })),
 };
+
+export const withdrawalRecord = record({
+  label: 'Retiro',
+  table: 'withdrawal',
+  kept: 'books',
+  fields: withdrawalRecordFields,
+});

@@ -1,4 +1,4 @@
-import type { GuardedReadName } from '../access/guarded-reads';
+import type { GuardedReadName } from '../access/needed-permissions';
 import { paths } from '../texts/paths';
 import { addDays } from '../values/days';
 

@@ -1,3 +1,5 @@
+import type { KeptGroup } from '../fields/record';
+import { records } from '../fields/records';
 import { keptDays } from './kept-days';
 
 /**
@@ -16,6 +18,9 @@ export type RetentionRule = { name: string; tables: readonly string[]; kept: Kep
 
 const untilExpiry: Kept = { kind: 'until', column: 'expiresAt' };
 
+const listTables = (group: KeptGroup): string[] =>
+  Object.values(records).flatMap(({ kept, table }) => (kept === group ? [table] : []));
+
 /** Every table of the product, in one rule each (gateway/src/retention.test.ts). */
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -32,7 +37,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     name: 'Correos, webhooks y tareas en cola',
-    tables: ['outbox_message'],
+    tables: [...listTables('queue')],
     kept: { kind: 'days', days: keptDays.emails, since: 'finishedAt' },
     why: 'Nombran a personas; alcanza para aclarar si algo llegó',
   },
@@ -69,18 +74,12 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     name: 'Libros contables y banco',
     tables: [
+      ...listTables('books'),
       'ledger_account',
-      'ledger_entry',
       'ledger_posting',
       'ledger_seal',
       'record_evidence',
-      'accounting_period',
       'uncovered_credit',
-      'collecting_account',
-      'bank_rule',
-      'bank_statement',
-      'bank_statement_line',
-      'withdrawal',
       'withdrawal_batch',
     ],
     kept: { kind: 'always' },
@@ -88,32 +87,32 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     name: 'Estados de cuenta emitidos',
-    tables: ['account_statement', 'statement_batch', 'statement_counter'],
+    tables: [...listTables('statements'), 'account_statement', 'statement_counter'],
     kept: { kind: 'always' },
     why: 'Cada documento emitido se puede verificar por su código',
   },
   {
     name: 'Cambios y aprobaciones',
-    tables: ['audit_entry', 'approval_request'],
+    tables: [...listTables('changes'), 'audit_entry'],
     kept: { kind: 'always' },
     why: 'Prueban quién decidió cada cambio. La ley pide siete años, y la cadena de sellos no admite recortes',
   },
   {
     name: 'Consentimientos, solicitudes de datos e incidentes',
-    tables: ['consent', 'data_subject_request', 'data_breach'],
+    tables: [...listTables('privacy'), 'consent'],
     kept: { kind: 'always' },
     why: 'Prueban que se cumplió la ley de datos personales',
   },
   {
     name: 'Inversiones, órdenes y pagos',
-    tables: ['project', 'investment', 'investment_order', 'payment', 'payment_run', 'project_exit', 'exit_share'],
+    tables: [...listTables('investments'), 'exit_share'],
     kept: { kind: 'record' },
     why: 'Son lo que cada persona tiene y cobró; sin su nombre después de eliminar la cuenta',
   },
   {
     name: 'Cuentas de usuario',
     tables: [
-      'users',
+      ...listTables('accounts'),
       'totp_factor',
       'recovery_code',
       'passkey',
@@ -133,23 +132,23 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     name: 'Claves de API y webhooks',
-    tables: ['api_key', 'webhook_endpoint'],
+    tables: [...listTables('integrations')],
     kept: { kind: 'record' },
     why: 'Las claves revocadas dicen qué programa hizo un cambio',
   },
   {
     name: 'Lista de espera e invitaciones',
-    tables: ['waitlist_request', 'invitation_code', 'invitation_use'],
+    tables: [...listTables('joining'), 'invitation_use'],
     kept: { kind: 'record' },
     why: 'Hasta que se retira el consentimiento o se elimina la cuenta',
   },
   {
     name: 'Contenidos',
-    tables: ['post', 'project_document', 'project_document_version', 'project_update', 'project_picture'],
+    tables: [...listTables('content'), 'project_document_version', 'project_picture'],
     kept: { kind: 'record' },
     why: 'Se publican hasta que se eliminan; una imagen que nada usa, un día',
   },
-  { name: 'Ajustes', tables: ['setting'], kept: { kind: 'record' }, why: 'Una fila por ajuste' },
+  { name: 'Ajustes', tables: [...listTables('settings')], kept: { kind: 'record' }, why: 'Una fila por ajuste' },
 ];
 
 /** Spanish: 'Hasta que vence', '90 días'. */

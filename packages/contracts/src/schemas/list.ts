@@ -1,6 +1,7 @@
+import { records } from '../fields/records';
 import { choice, count, date, flag, nullable, optional, text, type FieldTable, type InputFrom } from '../fields';
 import { securityEventLabel } from '../access/security-events';
-import { auditAction, auditedEntityLabel } from '../access/audit-log';
+import { auditAction } from '../access/audit-log';
 import { toSchema } from './rules';
 
 /** Rows of one page of a back-office list unless stated, and at most. */
@@ -25,7 +26,7 @@ const pageFields = { after, limit: optional(count('Filas', upTo(largestPage))) }
 const listAfterFields = { search, ...pageFields };
 const id = nullable(count('ID'));
 const auditTrailFields = {
-  entity: nullable(choice('Registro', auditedEntityLabel)),
+  entity: nullable(choice('Registro', records)),
   action: nullable(choice('Cambio', auditAction)),
   /** Of the record; 0 matches none. */
   id,

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the rows of an export on %s', (kind) => {
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
     const { fixtures } = served;
-    await fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     const maria = await fixtures.user('maria', { fullName: 'María Pérez' });
     const house = await fixtures.project({ name: 'Casa Olmo' });
     await fixtures.project({ name: 'Torre Ágora' });
@@ -51,7 +51,6 @@ describe.each(databaseKinds)('the rows of an export on %s', (kind) => {
           imageUrl: null,
         });
     });
-    admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterAll(() => served.close());

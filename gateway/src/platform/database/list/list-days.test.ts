@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../../testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../../testing';
 
 const read = {
   payments:
@@ -14,7 +14,7 @@ describe.each(databaseKinds)('lists by days on %s', (kind) => {
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
     const { fixtures } = served;
-    await fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     const investment = await fixtures.investment(await fixtures.user('maria'), await fixtures.project());
     for (const [paymentDate, amount] of [
       ['2025-01-31', '0.10'],
@@ -23,7 +23,6 @@ describe.each(databaseKinds)('lists by days on %s', (kind) => {
       ['2025-03-01', '4.00'],
     ] as const)
       await fixtures.payment(investment, { paymentDate, amount });
-    admin = await served.signedIn('jefa', fixturePassword);
     // The last millisecond of January and the first of February in Ecuador.
     for (const createdAt of ['2025-02-01T04:59:59.999Z', '2025-02-01T05:00:00.000Z'])
       await served.gateway.database.transaction((manager) =>

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { lineDirectionLabel, rulePurposeLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, ErrorState, SectionTitle } from '@cimiento/ui';
@@ -6,12 +6,14 @@ import { useMemo, useState } from 'react';
 import { Allowed } from '../../../shared/access/allowed';
 import { DeleteDialog } from '../../../shared/records/DeleteDialog';
 import { Panel, Tools } from '../../../shared/records/Panel';
-import { useRecordChanges } from '../../../shared/records/useRecordChanges';
+import { actionsColumn } from '../../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../../shared/records/RecordTable';
+import { textColumn } from '../../../shared/records/columns';
 import { describeAccount } from '../bank-line';
 import type { ReconciliationQuery } from '../reconciliation.generated';
 import { BankRulesDocument, DeleteBankRuleDocument, type BankRuleRowFragment } from './bank-rules.generated';
 import { RuleDialog } from './RuleDialog';
+import { useSave } from '../../../shared/records/MutationDialogs';
 
 type Rule = BankRuleRowFragment;
 type Accounts = ReconciliationQuery['adminCollectingAccounts'];
@@ -30,20 +32,11 @@ const createColumns = (accounts: Accounts, remove: (rule: Rule) => void): readon
         ...(direction === null ? [] : [lineDirectionLabel[direction]]),
       ].join(' · '),
   },
-  { key: 'lines', compact: 'labelled', header: 'Identificados', align: 'end', cell: ({ lines }) => lines },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['deleteBankRule'],
-    align: 'end',
-    cell: (rule) => (
-      <Allowed to="deleteBankRule">
-        <Button size="small" variant="ghost" aria-label={`Eliminar: regla «${rule.text}»`} onClick={() => remove(rule)}>
-          Eliminar
-        </Button>
-      </Allowed>
-    ),
-  },
+  textColumn('lines', 'Identificados', { compact: 'labelled', align: 'end' }),
+  actionsColumn(
+    ({ text }) => `regla «${text}»`,
+    [{ label: 'Eliminar', runs: 'deleteBankRule', variant: 'ghost', onClick: remove }],
+  ),
 ];
 
 /** The saved rules for lines that name nobody: how many lines each identified, and how one is saved or deleted. */
@@ -51,8 +44,7 @@ export function BankRules({ accounts }: { accounts: Accounts }) {
   const { data, loading, error, refresh } = usePageQuery(BankRulesDocument, {});
   const client = useApolloClient();
   const reload = () => client.refetchQueries({ include: [BankRulesDocument] });
-  const { run } = useRecordChanges(reload);
-  const [send] = useMutation(DeleteBankRuleDocument);
+  const save = useSave({ mutation: DeleteBankRuleDocument, toasts: deleted, reload });
   const [isNew, setIsNew] = useState(false);
   const [removed, setRemoved] = useState<Rule | null>(null);
   const columns = useMemo(() => createColumns(accounts, setRemoved), [accounts]);
@@ -80,7 +72,7 @@ export function BankRules({ accounts }: { accounts: Accounts }) {
       {removed && (
         <DeleteDialog
           title="¿Eliminar la regla?"
-          onDelete={() => run(() => send({ variables: { id: removed.id } }), deleted)}
+          onDelete={async () => !(await save({ id: removed.id }))}
           onClose={() => setRemoved(null)}
         >
           <p>{`«${removed.text}» no se aplica más. Lo que ya identificó se queda: puedes deshacerlo en cada movimiento.`}</p>

@@ -1,8 +1,9 @@
-import { formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
+import { formatExactDollars } from '@cimiento/contracts';
 import { DataTable, type Column } from '@cimiento/ui';
 import { useEffect, useRef } from 'react';
 import { Wide } from '../../../shared/records/Fields';
 import { WarningNote } from '../../../shared/records/Warnings';
+import { dateColumn, moneyColumn } from '../../../shared/records/columns';
 import { describeAccount, describeLine, describeTarget } from '../bank-line';
 import type { ReconciliationQuery } from '../reconciliation.generated';
 import type { PreviewBankRuleMutation } from './bank-rules.generated';
@@ -12,16 +13,9 @@ type Line = Trial['lines'][number];
 type Accounts = ReconciliationQuery['adminCollectingAccounts'];
 
 const createColumns = (accounts: Accounts): readonly Column<Line>[] => [
-  { key: 'day', header: 'Fecha', nowrap: true, cell: ({ bookedOn }) => formatPaymentDate(bookedOn) },
+  dateColumn('bookedOn', 'Fecha'),
   { key: 'text', compact: 'title', header: 'Descripción', cell: describeLine },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: 'Monto',
-    align: 'end',
-    nowrap: true,
-    cell: ({ amount }) => formatExactDollars(amount),
-  },
+  moneyColumn('amount', 'Monto'),
   { key: 'account', header: 'Cuenta', cell: ({ bankAccountId }) => describeAccount(accounts, bankAccountId) },
   { key: 'target', compact: 'wide', header: 'Hoy está como', cell: describeTarget },
 ];

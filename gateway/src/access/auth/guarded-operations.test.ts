@@ -1,0 +1,68 @@
+import 'reflect-metadata';
+import { approvalKinds, guardedActions, isApiKeyScope, permissions, type GuardedAction } from '@cimiento/contracts';
+import { getMetadataStorage } from 'type-graphql';
+import { listGuardedOperations } from '../../guarded-operations';
+import { getDeclaredPermissions } from '../../platform/request/allows';
+import { getGatewaySchema } from '../../schema';
+
+// What needs no permission of staff, by hand: who forgets @Allows, or writes @Authorized() in its place, is told here.
+const forVisitors =
+  'calendarFile completePasskeySignIn completeSignIn confirmEmail currentUser invitationSettings joinWaitlist login logout orderTerms postCount posts project projectCount projectDocumentContent projectDocuments projectPictureContent projectUpdates projects register requestPasswordReset resetPassword startPasskeySignIn stopEmailChange trackRecord validateInvitation verifyStatement';
+const forUsers =
+  'addPasskey cancelDataSubjectRequest cancelOrder cancelWithdrawal changePassword collectingAccounts completePasskeyStepUp confirmTotp createDataSubjectRequest emailToConfirm endMyDevice endMyOtherSessions endMySession exportMyData invest markNotificationRead markNotificationsRead myBalance myBankAccount myCalendarLink myConsents myDataSubjectRequests myDevices myInvestments myMovements myNotificationPreferences myNotifications myOrders myPayments myReturns mySecondFactor mySessions mySettledInvestments myStatement myStatementContent myStatementYears myStatements myWithdrawalCount myWithdrawals order orderWarnings payOrder placeOrder removePasskey removeTotp renewCalendarLink renewRecoveryCodes rentCalendar requestEmailVerification requestStatement requestWithdrawal revokeCalendarLink saveBankAccount saveConsents setNotificationPreference startPasskey startPasskeyStepUp startTotp stepUp unreadNotifications updateProfile';
+
+const schema = getGatewaySchema();
+const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
+
+const listOperations = () => {
+  const { queries, mutations } = getMetadataStorage();
+  return [...queries, ...mutations].flatMap(({ schemaName: name, roles }) => {
+    const field = fields[name];
+    return field ? [{ name, roles, declared: getDeclaredPermissions(field) }] : [];
+  });
+};
+
+const listNames = (isListed: (roles: readonly unknown[] | undefined) => boolean): string =>
+  listOperations()
+    .filter(({ roles }) => isListed(roles))
+    .map(({ name }) => name)
+    .sort()
+    .join(' ');
+
+test('visitors and users run only what is listed here', () => {
+  expect(listNames((roles) => roles === undefined)).toBe(forVisitors);
+  expect(listNames((roles) => roles?.length === 0)).toBe(forUsers);
+});
+
+test('the tables of the contracts are those of the resolvers', () => {
+  expect(listGuardedOperations().guardedActions).toEqual(guardedActions);
+});
+
+test('what guards an operation of the back office is also what it declares, for keys to read', () => {
+  const ofStaff = listOperations().filter(({ roles }) => (roles?.length ?? 0) > 0);
+  expect(ofStaff.length).toBeGreaterThan(150);
+  expect(ofStaff.filter(({ roles, declared }) => String(roles) !== String(declared))).toEqual([]);
+});
+
+test('an operation without a permission is not open to keys', () => {
+  expect(listOperations().filter(({ roles, declared }) => roles?.length === 0 && declared !== undefined)).toEqual([]);
+  const declared = listOperations().flatMap(({ declared: needed }) => needed ?? []);
+  expect(declared.some((needed) => needed !== 'admin' && isApiKeyScope(needed))).toBe(true);
+});
+
+test('every permission but those of what comes later guards an operation', () => {
+  const used = new Set<string>(
+    listOperations().flatMap(({ roles, declared }) => (roles?.length ? (declared ?? []) : [])),
+  );
+  expect(permissions.filter((permission) => !used.has(permission))).toEqual(['identity:review']);
+});
+
+test('an action for two administrators takes a proof, leaves a notice or record, and has a kind', () => {
+  // The money of a sandbox is not real: its exit waits as a real one does, to try that out, and asks for no proof.
+  const { simulateExit: _notReal, ...real }: Readonly<Record<string, GuardedAction>> = guardedActions;
+  const waiting = Object.values(real).filter(({ secondPerson }) => secondPerson.length > 0);
+  expect(waiting.filter(({ proof }) => proof === 'never')).toEqual([]);
+  expect(waiting.filter(({ record }) => record !== 'audit entry' && record !== 'own record')).toEqual([]);
+  const kinds = new Set(waiting.flatMap(({ secondPerson }) => secondPerson));
+  expect([...kinds].sort()).toEqual([...approvalKinds].sort());
+});
