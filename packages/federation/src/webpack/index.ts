@@ -9,7 +9,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { fingerprintPlaceholder } from './fingerprint';
 import { OperationsPlugin } from './operations';
 import { RemoteDescriptionPlugin } from './remote-description';
-import { assetRule, remoteAlias, resolution, swcRule } from './rules';
+import { assetRule, pureFieldsRule, remoteAlias, resolution, swcRule } from './rules';
 import { SharedScriptsPlugin } from './shared-scripts';
 import { findFacade, getRequirements, sharedSingletons } from './singletons';
 import { SupportsPlugin } from './supports';
@@ -126,7 +126,7 @@ export function appConfig(options: AppOptions) {
       },
       resolve: role === 'remote' ? { ...resolution, alias: remoteAlias(root) } : resolution,
       // Only the production JSX runtime is shared, because the libraries use it in every mode.
-      module: { rules: [swcRule(false), assetRule] },
+      module: { rules: [swcRule(false), assetRule, pureFieldsRule] },
       plugins: [
         facadePlugin(),
         federationPlugin(options, unique),
