@@ -1,5 +1,5 @@
 import { ApiKey } from './access/api-keys/api-key.entity';
-import { AccountingPeriod } from './books/periods/accounting-period.entity';
+import { AccountingPeriod } from './books/ledger/accounting-period.entity';
 import { ApprovalRequest } from './access/approvals/approval-request.entity';
 import { UncoveredCredit } from './books/money-in/uncovered-credit.entity';
 import { AuditEntry } from './access/audit-log/audit-entry.entity';
@@ -22,7 +22,7 @@ import { LedgerAccount } from './books/ledger/ledger-account.entity';
 import { LedgerEntry } from './books/ledger/ledger-entry.entity';
 import { LedgerPosting } from './books/ledger/ledger-posting.entity';
 import { LedgerCheckpoint } from './books/ledger/ledger-checkpoint.entity';
-import { LedgerSeal } from './books/ledger/ledger-seal.entity';
+import { LedgerSeal } from './books/evidence/ledger-seal.entity';
 import { RecordEvidence } from './books/evidence/record-evidence.entity';
 import { Notification } from './messages/notifications/notification.entity';
 import { NotificationPreference } from './messages/notifications/notification-preference.entity';

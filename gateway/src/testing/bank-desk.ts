@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
-import { verifyLedger } from '../books/ledger/verify-ledger';
+import { verifyLedger } from '../books/evidence/verify-ledger';
 import { Order } from '../investing/orders/order.entity';
 import type { User } from '../access/users/user.entity';
 import { continueStatement } from './bank-statements';

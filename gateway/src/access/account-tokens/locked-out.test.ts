@@ -8,7 +8,7 @@ import {
   type TestGateway,
 } from '../../testing';
 import { ledgerAccounts } from '@cimiento/contracts';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import type { User } from '../users/user.entity';
 import { AccountToken } from './account-token.entity';
 import { postEntries } from '../../testing/post-entries';

@@ -4,7 +4,7 @@ import { In, Not } from 'typeorm';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { notFound } from '../../platform/errors/expected-error';
-import { toCountedAddress } from '../../platform/http/client-address';
+import { toCountedAddress } from '../../platform/request/client-address';
 import type { AttemptSource } from '../../platform/rate-limit/rate-limit.service';
 import {
   insertSecurityEvent,

@@ -1,7 +1,7 @@
 import { MoreThan } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { notFound } from '../../platform/errors/expected-error';
-import { toAddressPrefix } from '../../platform/http/client-address';
+import { toAddressPrefix } from '../../platform/request/client-address';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,

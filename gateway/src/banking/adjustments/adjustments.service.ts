@@ -11,7 +11,7 @@ import {
 import { adjustmentFields, type AdjustmentInput } from '@cimiento/contracts/fields';
 import { adjustmentSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
-import { assertOpenNow } from '../../books/periods/closed-periods';
+import { assertOpenNow } from '../../books/ledger/closed-periods';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { RecordNames } from '../../investing/investments/record-names';

@@ -1,7 +1,7 @@
 import { getDepositReference, parseSignedCents, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Investment } from '../../investing/investments/investment.entity';
 import { Order } from '../../investing/orders/order.entity';
 import { Notification } from '../../messages/notifications/notification.entity';

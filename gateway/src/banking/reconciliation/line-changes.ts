@@ -3,7 +3,7 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import type { RecordFollower } from '../../books/ledger/record-follower';
-import { toOpenDay } from '../../books/periods/closed-periods';
+import { toOpenDay } from '../../books/ledger/closed-periods';
 import type { ReservedPayment } from '../../investing/orders/reserved-payment';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';

@@ -7,7 +7,7 @@ import { getCauser, type Actor } from '../../platform/request/actor';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
-import { toOpenDay } from '../../books/periods/closed-periods';
+import { toOpenDay } from '../../books/ledger/closed-periods';
 import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import { findProposedExits } from '../../investing/exits/proposed-exit';
 import { Order } from '../../investing/orders/order.entity';

@@ -10,7 +10,7 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { assertOpen } from '../../books/periods/closed-periods';
+import { assertOpen } from '../../books/ledger/closed-periods';
 import { createBankLineEntry } from './bank-line-entry';
 import { notifyDeposited } from './deposit-notices';
 import { BankStatementLine } from './bank-statement-line.entity';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, today } from '@cimiento/contracts';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Order } from '../../investing/orders/order.entity';
 import { Project } from '../../investing/projects/project.entity';
 import { createActor, databaseKinds, exampleBankAccount, fixturePassword, type TestClient } from '../../testing';

@@ -1,6 +1,6 @@
 import { addDays, centsToText, getDepositReference, isCollective } from '@cimiento/contracts';
 import fc from 'fast-check';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import type { Actor } from '../../platform/request/actor';
 import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';

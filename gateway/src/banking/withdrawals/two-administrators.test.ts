@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerAccounts } from '@cimiento/contracts';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import {
   createTestGateway,
   databaseKinds,

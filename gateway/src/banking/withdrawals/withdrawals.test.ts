@@ -5,7 +5,7 @@ import { CollectingAccount } from '../../books/collecting-accounts/collecting-ac
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerService } from '../../books/ledger/ledger.service';
 import { postEntries } from '../../testing/post-entries';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { sha256 } from '../../platform/sha256';
 import {
   createActor,

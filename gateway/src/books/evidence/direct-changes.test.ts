@@ -1,5 +1,5 @@
 import { TotpFactor } from '../../access/second-factor/totp-factor.entity';
-import { AccountingPeriod } from '../periods/accounting-period.entity';
+import { AccountingPeriod } from '../ledger/accounting-period.entity';
 import { UncoveredCredit } from '../money-in/uncovered-credit.entity';
 import { ExitShare } from '../../investing/exits/exit-share.entity';
 import { ProjectExit } from '../../investing/exits/project-exit.entity';
@@ -9,7 +9,7 @@ import { directChanges } from '../../testing/direct-changes';
 import { plantPerson } from '../../testing/plant-person';
 import { WithdrawalDesk } from '../../testing/withdrawal-desk';
 import { openDatabase } from '../../open-database';
-import { verifyLedger } from '../ledger/verify-ledger';
+import { verifyLedger } from './verify-ledger';
 
 describe.each(databaseKinds)('changes directly in the database on %s', (kind) => {
   const desk = WithdrawalDesk.serve(kind);

@@ -5,7 +5,7 @@ import type { Investment } from '../../investing/investments/investment.entity';
 import { Order } from '../../investing/orders/order.entity';
 import { Project } from '../../investing/projects/project.entity';
 import { calculateStatement } from '../../reports/account-statements/statement-facts';
-import { AccountingPeriod } from '../periods/accounting-period.entity';
+import { AccountingPeriod } from './accounting-period.entity';
 
 describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
   let served: TestGateway;

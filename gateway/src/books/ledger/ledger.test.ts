@@ -7,7 +7,7 @@ import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import type { NewEntry } from './new-entry';
-import { verifyLedger } from './verify-ledger';
+import { verifyLedger } from '../evidence/verify-ledger';
 import { postEntries } from '../../testing/post-entries';
 
 test.each([

@@ -24,7 +24,7 @@ import {
 import { findMoneyFaults } from '../../testing/money-faults';
 import type { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
-import { verifyLedger } from './verify-ledger';
+import { verifyLedger } from '../evidence/verify-ledger';
 
 // MONEY_CRASHES=50 kills the gateway that often, on each database.
 const crashes = Number(process.env['MONEY_CRASHES'] ?? 2);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
-import { verifyLedger } from '../ledger/verify-ledger';
+import { verifyLedger } from '../evidence/verify-ledger';
 import { Payment } from '../../investing/payments/payment.entity';
 import { Project } from '../../investing/projects/project.entity';
 import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';

@@ -6,7 +6,7 @@ import { BankStatement } from '../../banking/reconciliation/bank-statement.entit
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { databaseKinds, exampleBankAccount, type TestClient } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
-import { verifyLedger } from '../ledger/verify-ledger';
+import { verifyLedger } from '../evidence/verify-ledger';
 
 const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
 const addRule = 'mutation ($input: BankRuleInput!) { createBankRule(input: $input) { id } }';

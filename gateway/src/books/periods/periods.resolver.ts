@@ -5,7 +5,7 @@ import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../../access/users/user.entity';
-import { AccountingPeriod } from './accounting-period.entity';
+import { AccountingPeriod } from '../ledger/accounting-period.entity';
 import { PeriodCheck, PeriodReopenInput } from './periods.types';
 
 @Resolver(() => AccountingPeriod)

@@ -1,7 +1,7 @@
 import { centsToText, formatExactDollars, ledgerAccounts, messages, parseCents } from '@cimiento/contracts';
 import { exitSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import { assertOpen, assertOpenNow } from '../../books/periods/closed-periods';
+import { assertOpen, assertOpenNow } from '../../books/ledger/closed-periods';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { RecordNames } from '../investments/record-names';
 import { insertWithAudit, updateWithAudit } from '../../access/audit-log/audit-writer';

@@ -2,7 +2,7 @@ import { centsToText, ledgerAccounts, xirr } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
 import { Investment } from '../investments/investment.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Project } from '../projects/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import type { User } from '../../access/users/user.entity';

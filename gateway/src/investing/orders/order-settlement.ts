@@ -15,7 +15,7 @@ import { ExpectedError } from '../../platform/errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { createReversal, type ChangeCause } from '../../books/ledger/record-follower';
-import { toOpenDay } from '../../books/periods/closed-periods';
+import { toOpenDay } from '../../books/ledger/closed-periods';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
 import { Payment } from '../payments/payment.entity';

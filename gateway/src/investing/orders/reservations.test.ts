@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Investment } from '../investments/investment.entity';
 import { LedgerService } from '../../books/ledger/ledger.service';
 import { RecordFollower } from '../../books/ledger/record-follower';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { PaymentsLedger } from '../payments/payments-ledger';
 import {

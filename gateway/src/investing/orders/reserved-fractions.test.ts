@@ -1,6 +1,6 @@
 import { today } from '@cimiento/contracts';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import { createTestGateway, databaseKinds, OrderDesk, type TestClient, type TestGateway } from '../../testing';

@@ -2,7 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Notification } from '../../messages/notifications/notification.entity';
 import {
   createActor,

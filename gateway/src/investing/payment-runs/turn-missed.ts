@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { PaymentRunInput } from '@cimiento/contracts/schemas';
 import { logUpdates } from '../../access/audit-log/audit-writer';
-import { assertOpen } from '../../books/periods/closed-periods';
+import { assertOpen } from '../../books/ledger/closed-periods';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { rowLock } from '../../platform/database/row-lock';
 import { notifyChanged, type PaymentChange } from '../payments/payment-notices';

@@ -7,7 +7,7 @@ import { RecordNames } from '../investments/record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { listOverdrawn } from '../../books/ledger/waiting-withdrawals';
-import { assertOpen } from '../../books/periods/closed-periods';
+import { assertOpen } from '../../books/ledger/closed-periods';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';

@@ -1,7 +1,7 @@
 import { addDays, formatShortDate, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { Investment } from '../investments/investment.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import {
   createTestGateway,
   databaseKinds,

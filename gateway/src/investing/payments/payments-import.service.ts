@@ -22,7 +22,7 @@ import { sharedRowLock, type SharedRowLock } from '../../platform/database/row-l
 import { parseInput } from '../../platform/errors/parse-input';
 import { validationFailed } from '../../platform/errors/expected-error';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { assertOpen } from '../../books/periods/closed-periods';
+import { assertOpen } from '../../books/ledger/closed-periods';
 import { Investment } from '../investments/investment.entity';
 import { Order } from '../orders/order.entity';
 import { sha256 } from '../../platform/sha256';

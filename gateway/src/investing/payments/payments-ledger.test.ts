@@ -8,7 +8,7 @@ import type { Services } from '../../services';
 import type { Investment } from '../investments/investment.entity';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import type { User } from '../../access/users/user.entity';

@@ -2,7 +2,7 @@ import { getPaymentDay, ledgerAccounts, parseCents } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { EntryContent } from '../../books/ledger/new-entry';
 import type { ChangeCause, RecordFollower } from '../../books/ledger/record-follower';
-import { assertOpen } from '../../books/periods/closed-periods';
+import { assertOpen } from '../../books/ledger/closed-periods';
 import { readProjectNames } from './payment-projects';
 import type { Payment } from './payment.entity';
 

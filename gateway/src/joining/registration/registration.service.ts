@@ -2,7 +2,7 @@ import { registrationSchema, type Registration } from '@cimiento/contracts/schem
 import type { AccountEmails } from '../../access/account-tokens/account-emails';
 import { type PasswordPolicy, assertPasswordAllowed } from '../../access/auth/password-policy';
 import { hashPassword } from '../../access/auth/passwords';
-import { recordConsents } from '../consents/consents.service';
+import { recordConsents } from '../consents/record-consents';
 import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { InvitationsService } from '../invitations/invitations.service';

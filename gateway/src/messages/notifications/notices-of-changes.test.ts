@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Investment } from '../../investing/investments/investment.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import type { User } from '../../access/users/user.entity';
 import { Notification } from './notification.entity';

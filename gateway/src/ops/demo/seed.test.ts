@@ -10,7 +10,7 @@ import { Order } from '../../investing/orders/order.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { Payment } from '../../investing/payments/payment.entity';
 import { User } from '../../access/users/user.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { getTestFilesDir } from '../../testing/test-databases';
 import { demoUsers } from './data';
 import { seedDemo } from './seed';

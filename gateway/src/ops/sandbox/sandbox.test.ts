@@ -1,5 +1,5 @@
 import { addDays, addMonths, toCalendarDate, toPeriod, today } from '@cimiento/contracts';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { getMachineTime } from '../../platform/machine-time';
 import { Order } from '../../investing/orders/order.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';

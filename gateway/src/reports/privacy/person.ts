@@ -4,7 +4,7 @@ import { nameMark } from '../../access/users/user-names';
 import { getOrThrow } from '../../platform/database/records';
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
 import { User } from '../../access/users/user.entity';
-import { findUsedCode, findWaitlistRequests } from '../../joining/waitlist/own-requests';
+import { findUsedCode, findWaitlistRequests } from './own-requests';
 import type { Person } from './data-policy';
 import { DataSubjectRequest } from './data-subject-request.entity';
 

@@ -15,7 +15,7 @@ import {
 } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { Consents } from '../../joining/consents/consents.types';
+import { Consents } from './consents.types';
 import { ExportsData } from '../../access/auth/exports-data';
 import { readsUser } from '../../platform/request/reader';
 import { RequiresStepUp } from '../../access/auth/step-up';

@@ -3,7 +3,7 @@ import { addDays, today } from '@cimiento/contracts';
 import { IsNull, type ObjectLiteral } from 'typeorm';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
 import { entities } from '../../entities';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { SecurityEvent } from '../../access/security-events/security-event.entity';
 import {

@@ -7,10 +7,10 @@ import {
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config';
-import { type ErrorFormatter, findCause, invalidOperation } from '../errors/error-formatter';
+import { type ErrorFormatter, findCause, invalidOperation } from '../error-responses/error-formatter';
 import { ExpectedError } from '../errors/expected-error';
-import type { RequestContext } from './request-context';
-import { operationGuard } from './operation-guard';
+import type { RequestContext } from '../graphql/request-context';
+import { operationGuard } from '../graphql/operation-guard';
 import { errorCodes } from '@cimiento/contracts';
 
 const unavailableStatus = errorCodes.UNAVAILABLE.status;

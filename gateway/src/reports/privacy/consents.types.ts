@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Consent } from './consent.entity';
+import { Consent } from '../../joining/consents/consent.entity';
 
 @ObjectType({ description: 'Consents of a person.' })
 export class Consents {

@@ -4,7 +4,7 @@ import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
 import { developmentSecret } from '../../platform/config/secrets';
 import { type Database, migrate } from '../../platform/database';
 import { openDatabase } from '../../open-database';
-import { LedgerEntry } from './ledger-entry.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerSeal } from './ledger-seal.entity';
 import { findHead, LedgerSealService } from './ledger-seal.service';
 import { postEntries } from '../../testing/post-entries';

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
-import { InvitationCode } from '../invitations/invitation-code.entity';
-import { InvitationUse } from '../invitations/invitation-use.entity';
+import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
+import { InvitationUse } from '../../joining/invitations/invitation-use.entity';
 import { User } from '../../access/users/user.entity';
-import { WaitlistRequest } from './waitlist-request.entity';
+import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 
 /** The code with which a user registered. */
 export async function findUsedCode(manager: EntityManager, userId: number): Promise<InvitationCode | null> {

@@ -4,8 +4,8 @@ import { nextTurn } from '../../platform/database/next-turn';
 import { parseHead, type SealHead } from './seal-head';
 import type { SealKey } from './seal-key';
 import { firstHash, lookBack, sealedSubjects, toSignedContent, toSignedLink } from './sealed-content';
-import type { LedgerFault } from './ledger-fault';
-import { findLastMarked, listMarks } from '../evidence/marks';
+import type { LedgerFault } from '../ledger/ledger-fault';
+import { findLastMarked, listMarks } from './marks';
 
 const rowsPerRead = 500;
 const reachesKept = 'the chain has the link that was kept elsewhere';

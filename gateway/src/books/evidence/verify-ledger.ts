@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { nextTurn } from '../../platform/database/next-turn';
-import { partialSumsSql, sumPostingsSql } from './ledger-checkpoint.service';
+import { partialSumsSql, sumPostingsSql } from '../ledger/ledger-checkpoint.service';
 import type { SealHead } from './seal-head';
 import { developmentSealKey, type SealKey } from './seal-key';
 import { evidenceChecks } from './entry-evidence';
-import type { LedgerFault } from './ledger-fault';
+import type { LedgerFault } from '../ledger/ledger-fault';
 import { verifySeals } from './verify-seals';
-import { verifyRecords } from '../evidence/verify-records';
+import { verifyRecords } from './verify-records';
 
 type Check = { rule: string; /** Selects the `subject` of each fault. */ sql: string };
 

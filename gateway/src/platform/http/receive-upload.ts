@@ -2,12 +2,12 @@ import { limits, messages } from '@cimiento/contracts';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { ExpectedError, unauthenticated, validationFailed } from '../errors/expected-error';
-import { toUnavailable } from '../errors/unavailable';
+import { toUnavailable } from '../error-responses/unavailable';
 import { getRequestKey } from '../request/request-key';
 import { getRequestSession } from '../request/request-session';
-import type { FileReaders } from './reader/file-readers';
-import { SpooledFile } from './spooled-file';
-import { Upload } from './upload';
+import type { FileReaders } from '../files/reader/file-readers';
+import { SpooledFile } from '../files/spooled-file';
+import { Upload } from '../files/upload';
 
 /** A file of a form, as multer describes it. */
 type Received = Express.Multer.File & { spooled?: SpooledFile };

@@ -7,7 +7,7 @@ import { LedgerSeal, sealedTables, type SealedTable } from './ledger-seal.entity
 import type { SealHead } from './seal-head';
 import { developmentSealKey, type SealKey } from './seal-key';
 import { evidenceChecks } from './entry-evidence';
-import type { LedgerFault } from './ledger-fault';
+import type { LedgerFault } from '../ledger/ledger-fault';
 import { findRestored } from './verify-seals';
 import { firstHash, lookBack, sealedSubjects, toSignedContent, toSignedLink } from './sealed-content';
 

@@ -1,9 +1,9 @@
 import { ledgerAccounts, today } from '@cimiento/contracts';
 import type { User } from '../../access/users/user.entity';
 import { createTestGateway, databaseKinds, OrderDesk, type TestGateway } from '../../testing';
-import { LedgerEntry } from './ledger-entry.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerSeal } from './ledger-seal.entity';
-import type { NewEntry } from './new-entry';
+import type { NewEntry } from '../ledger/new-entry';
 import { verifyLedger } from './verify-ledger';
 
 describe.each(databaseKinds)('an entry that somebody writes into the tables on %s', (kind) => {

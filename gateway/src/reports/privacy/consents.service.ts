@@ -1,4 +1,3 @@
-import { privacyTextVersion, type ConsentPurpose, type ConsentSource } from '@cimiento/contracts';
 import { consentSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/request/viewer';
@@ -6,24 +5,11 @@ import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { User } from '../../access/users/user.entity';
-import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
-import { Consent } from './consent.entity';
+import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
+import { Consent } from '../../joining/consents/consent.entity';
 import type { Consents } from './consents.types';
-import { listOwnWaitlistIds } from '../waitlist/own-requests';
-
-type Subject = { userId: number } | { requestId: number };
-
-/** Records consents in the transaction of what they allow. */
-export async function recordConsents(
-  manager: EntityManager,
-  subject: Subject,
-  source: ConsentSource,
-  purposes: readonly ConsentPurpose[],
-): Promise<void> {
-  const givenAt = new Date();
-  for (const purpose of purposes)
-    await manager.insert(Consent, { ...subject, purpose, source, textVersion: privacyTextVersion, givenAt });
-}
+import { listOwnWaitlistIds } from './own-requests';
+import { recordConsents } from '../../joining/consents/record-consents';
 
 /** What people consented to, purpose by purpose. */
 export class ConsentsService {
