@@ -4,7 +4,7 @@ import { In, MoreThan } from 'typeorm';
 import { Investment } from '../investing/investments/investment.entity';
 import { Order } from '../investing/orders/order.entity';
 import { Project } from '../investing/projects/project.entity';
-import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import { User } from '../access/users/user.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';

@@ -9,7 +9,7 @@ import { LedgerPosting } from '../books/ledger/ledger-posting.entity';
 import { Order } from '../investing/orders/order.entity';
 import { Payment } from '../investing/payments/payment.entity';
 import { Project } from '../investing/projects/project.entity';
-import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { findStatusFaults } from './status-faults';
 

@@ -11,8 +11,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { In, IsNull } from 'typeorm';
-import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
-import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { BankStatement } from '../banking/statements/bank-statement.entity';
+import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import { findCurrentExit } from '../investing/exits/allocate-proceeds';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
 import { Investment } from '../investing/investments/investment.entity';

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import type { Actor } from '../platform/request/actor';
-import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import type { Gateway } from '../gateway';
 import { Investment } from '../investing/investments/investment.entity';
 import { Order } from '../investing/orders/order.entity';

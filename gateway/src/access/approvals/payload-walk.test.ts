@@ -7,8 +7,8 @@ import {
   type ApprovalKind,
 } from '@cimiento/contracts';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import {
   createTestGateway,

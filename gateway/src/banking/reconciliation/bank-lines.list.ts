@@ -7,7 +7,7 @@ import { moneyListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../../access/users/user.entity';
 import { Order } from '../../investing/orders/order.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { BankLineStatusEnum, BankStatementLine } from './bank-statement-line.entity';
+import { BankLineStatusEnum, BankStatementLine } from '../statements/bank-statement-line.entity';
 
 const BankLineSortEnum = sortEnum('BankLineSort', 'id', 'bookedOn', 'amount');
 export type BankLineSort = keyof typeof BankLineSortEnum;

@@ -19,7 +19,7 @@ import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { User } from '../../access/users/user.entity';
 import { Order } from '../../investing/orders/order.entity';
-import { BankStatement } from './bank-statement.entity';
+import { BankStatement } from '../statements/bank-statement.entity';
 import { assertMayCredit } from './count-lines';
 import {
   describeTaken,

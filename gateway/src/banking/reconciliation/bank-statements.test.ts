@@ -4,7 +4,7 @@ import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
 import { Order } from '../../investing/orders/order.entity';
 import { createActor, databaseKinds, fixturePassword, exampleBankAccount } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
   const desk = BankDesk.serve(kind);

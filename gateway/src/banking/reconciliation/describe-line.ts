@@ -10,7 +10,7 @@ import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { RecordNames } from '../../investing/investments/record-names';
 import { Order } from '../../investing/orders/order.entity';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { readRentBeyond } from './count-lines';
 import { everything } from '../../platform/request/reader';
 

@@ -9,7 +9,7 @@ import {
 } from '@cimiento/contracts';
 import type { Order } from '../../investing/orders/order.entity';
 import type { Context } from '../context';
-import { describeBatch } from './describe-batch';
+import { describeBatch } from '../withdrawals/describe-batch';
 
 type Target = {
   userId: number | null;

@@ -11,7 +11,7 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import { messages } from '@cimiento/contracts';
 import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
 import { createBankLineEntry } from './bank-line-entry';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { notifyDeposited } from './deposit-notices';
 import { stateConflict } from './line-targets';
 import { isOrderLine, type OrderLines } from './order-lines';

@@ -8,7 +8,7 @@ import { readReservationNotice, toNotice } from '../../investing/orders/order-no
 import type { OrderSettlement } from '../../investing/orders/order-settlement';
 import { Order } from '../../investing/orders/order.entity';
 import type { ReservedPayment } from '../../investing/orders/reserved-payment';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { readReceived } from './read-received';
 
 /** A line that names an order. */

@@ -4,7 +4,7 @@ import { databaseKinds } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 import { readStatementFile } from '../statement-files/read-statement-file';
 import { encode, toCamt, toCamtCollective } from '../statement-files/statement-file-examples';
-import { BankStatement } from './bank-statement.entity';
+import { BankStatement } from '../statements/bank-statement.entity';
 
 const post =
   'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id lines { status userId } } }';

@@ -13,7 +13,7 @@ import {
   type TestGateway,
   exampleCollectingAccount,
 } from '../../testing';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 describe.each(databaseKinds)('lines of the bank that are money of a project on %s', (kind) => {
   let served: TestGateway;

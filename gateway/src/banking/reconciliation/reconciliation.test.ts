@@ -6,7 +6,7 @@ import { Order } from '../../investing/orders/order.entity';
 import { Project } from '../../investing/projects/project.entity';
 import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations as operations, type DeskLine } from '../../testing/bank-desk';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 const dayMs = 86_400_000;
 

@@ -8,8 +8,8 @@ import { BankDesk, bankOperations, type DeskLine } from '../../testing/bank-desk
 import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
 import { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { BankStatementLine } from './bank-statement-line.entity';
-import { BankStatement } from './bank-statement.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
+import { BankStatement } from '../statements/bank-statement.entity';
 
 const operations = {
   post: 'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id confirmation { approvalId state } lines { id status } } }',

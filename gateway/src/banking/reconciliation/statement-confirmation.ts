@@ -11,10 +11,10 @@ import { notify } from '../../messages/notifications/notify';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
 import type { Actor } from '../../platform/request/actor';
-import { ConfirmationStateEnum } from './bank-statement-line.entity';
-import { BankStatement } from './bank-statement.entity';
+import { ConfirmationStateEnum } from '../statements/bank-statement-line.entity';
+import { BankStatement } from '../statements/bank-statement.entity';
 import { formatCents } from './describe-void';
-import type { FileLine } from './file-lines';
+import type { FileLine } from '../statements/file-lines';
 import type { PlannedLine } from './match-lines';
 import { everything } from '../../platform/request/reader';
 

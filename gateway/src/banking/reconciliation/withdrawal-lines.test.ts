@@ -15,7 +15,7 @@ import {
 } from '../../testing';
 import type { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import type { BankStatementLine } from './bank-statement-line.entity';
+import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { everything } from '../../platform/request/reader';
 
 describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {

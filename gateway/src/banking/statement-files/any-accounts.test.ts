@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import type { Actor } from '../../platform/request/actor';
 import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { readStatementFile } from './read-statement-file';
 import { encode, toCamt } from './statement-file-examples';
 

@@ -28,7 +28,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
 import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
 import { assertReleasable } from './may-be-paid';
-import { readUnconfirmed } from '../reconciliation/unconfirmed';
+import { readUnconfirmed } from '../statements/unconfirmed';
 import { toNotice } from './withdrawal-notice';
 import { neverInFile, Withdrawal } from './withdrawal.entity';
 

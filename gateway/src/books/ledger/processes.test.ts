@@ -8,7 +8,7 @@ import { Order } from '../../investing/orders/order.entity';
 import { Payment } from '../../investing/payments/payment.entity';
 import type { Project } from '../../investing/projects/project.entity';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import {
   createTestDatabase,
   databaseKinds,

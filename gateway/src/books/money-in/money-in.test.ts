@@ -3,8 +3,8 @@ import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
 import { verifyLedger } from '../evidence/verify-ledger';
 import { Payment } from '../../investing/payments/payment.entity';
 import { Project } from '../../investing/projects/project.entity';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import {
   createTestGateway,

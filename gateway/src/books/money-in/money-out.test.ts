@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference } from '@cimiento/contracts';
 import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { databaseKinds, exampleBankAccount, type TestClient } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';

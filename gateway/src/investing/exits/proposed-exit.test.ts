@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, today, toPeriod } from '@cimiento/contracts';
 import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { databaseKinds, fixturePassword, type TestClient } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 import { Order } from '../orders/order.entity';

@@ -4,7 +4,7 @@ import { Allows } from '../../platform/request/allows';
 import { ProjectExit } from '../../investing/exits/project-exit.entity';
 import type { Context, SignedInContext } from '../context';
 import { PaymentRun } from '../../investing/payment-runs/payment-run.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { SandboxClockInput, SimulatedDepositInput, SimulatedExitInput, SimulatedRentsInput } from './sandbox.inputs';
 import { Sandbox } from './sandbox.types';
 

@@ -35,7 +35,7 @@ import { PaymentRun } from '../../investing/payment-runs/payment-run.entity';
 import type { PaymentRunsService } from '../../investing/payment-runs/payment-runs.service';
 import { Project } from '../../investing/projects/project.entity';
 import type { BankLinesService } from '../../banking/reconciliation/bank-lines.service';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import type { ReconciliationService } from '../../banking/reconciliation/reconciliation.service';
 import { readHoldings } from '../../investing/rent-calendar/rent-reads';
 import { Setting } from '../../access/settings/setting.entity';

@@ -8,7 +8,7 @@ import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import { Order } from '../../investing/orders/order.entity';
 import { Payment } from '../../investing/payments/payment.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { WithdrawalBatch } from '../../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { definePolicy, hiddenMoney, internal, money, open, type Person, type TablePolicy } from './data-policy';

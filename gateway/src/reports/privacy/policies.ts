@@ -14,7 +14,7 @@ import { ProjectUpdate } from '../../investing/projects/project-update.entity';
 import { Project } from '../../investing/projects/project.entity';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.entity';
 import { BankRule } from '../../banking/rules/bank-rule.entity';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { Setting } from '../../access/settings/setting.entity';
 import { StatementBatch } from '../account-statements/statement-batch.entity';
 import { StatementCounter } from '../account-statements/statement-counter.entity';

@@ -12,7 +12,7 @@ import {
 import type { SearchKind } from '@cimiento/contracts/search';
 import { In, type EntityManager, type EntityTarget, type FindOptionsWhere } from 'typeorm';
 import { User } from '../../access/users/user.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { Investment } from '../../investing/investments/investment.entity';

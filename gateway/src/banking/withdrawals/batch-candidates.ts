@@ -1,11 +1,11 @@
 import { sumMoney } from '@cimiento/contracts';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
-import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
-import { findPaidRows, getFileId, readPayableRows } from '../withdrawals/file-rows';
-import type { BankStatementLine } from './bank-statement-line.entity';
+import { WithdrawalBatch } from './withdrawal-batch.entity';
+import { findPaidRows, getFileId, readPayableRows } from './file-rows';
+import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { describeBatch } from './describe-batch';
-import type { BankLineCandidate } from './reconciliation.types';
+import type { Withdrawal } from './withdrawal.entity';
 
 // Files that are compared with one line, the newest ones.
 const maxCompared = 100;
@@ -18,11 +18,17 @@ const findBatchNumbers = ({ description, reference }: BankStatementLine): number
     ([, number]) => Number(number),
   );
 
+/** A file that a debit may pay, with the withdrawals of it, and why in Spanish; the higher the score, the likelier. */
+export type BatchCandidate = {
+  batchId: number;
+  withdrawals: Withdrawal[];
+  label: string;
+  reasons: string[];
+  score: number;
+};
+
 /** Files of withdrawals that a debit may pay: of its total, or named in its text. One that was cancelled after it was read may be paid too. */
-export async function listBatchCandidates(
-  reader: EntityManager,
-  line: BankStatementLine,
-): Promise<BankLineCandidate[]> {
+export async function listBatchCandidates(reader: EntityManager, line: BankStatementLine): Promise<BatchCandidate[]> {
   const open = { bankLineId: IsNull() };
   const where = [
     { ...open, state: Not('cancelled' as const) },
@@ -34,7 +40,7 @@ export async function listBatchCandidates(
     batches.map(({ id }) => id),
   );
   const named = new Set(findBatchNumbers(line));
-  return batches.flatMap(({ id }): BankLineCandidate[] => {
+  return batches.flatMap(({ id }): BatchCandidate[] => {
     const payable = rows.filter((row) => getFileId(row) === id);
     const paid = findPaidRows(payable, -line.amount);
     const isNamed = named.has(id) && payable.length > 0;
@@ -43,7 +49,8 @@ export async function listBatchCandidates(
     const total = sumMoney(withdrawals.map(({ amount }) => amount));
     return [
       {
-        ...{ userId: null, orderId: null, withdrawalId: null, batchId: id, withdrawals },
+        batchId: id,
+        withdrawals,
         label: describeBatch(id, withdrawals.length, total),
         reasons: [...(paid ? ['Mismo total'] : []), ...(isNamed ? ['El texto nombra el lote'] : [])],
         score: (paid ? points.total : 0) + (isNamed ? points.number : 0),

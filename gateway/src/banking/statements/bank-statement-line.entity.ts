@@ -23,7 +23,6 @@ import {
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
-import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
 import { BankStatement } from './bank-statement.entity';
 
 export const BankLineStatusEnum = registerEnum(
@@ -183,7 +182,8 @@ export class BankStatementLine {
   withdrawalId!: number | null;
 
   @Field(() => Int, { nullable: true, description: 'The withdrawal batch it paid.' })
-  @ForeignKey(() => WithdrawalBatch, 'id', {
+  // By the name of its table: a batch is made from these lines' withdrawals, so its folder imports this one.
+  @ForeignKey('withdrawal_batch', 'id', {
     name: 'FK_bank_statement_line_batchId',
     onDelete: 'RESTRICT',
     onUpdate: 'RESTRICT',
