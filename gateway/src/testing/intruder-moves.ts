@@ -7,11 +7,11 @@ import {
 } from '@cimiento/contracts';
 import { IsNull, Not, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { ApprovalRequest } from '../access/approvals/approval-request.entity';
-import { Investment } from '../investing/investments/investment.entity';
+import { Investment } from '../investing/records/investment.entity';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
-import { Order } from '../investing/orders/order.entity';
-import { PaymentRun } from '../investing/payment-runs/payment-run.entity';
-import { Payment } from '../investing/payments/payment.entity';
+import { Order } from '../investing/records/order.entity';
+import { PaymentRun } from '../investing/records/payment-run.entity';
+import { Payment } from '../investing/records/payment.entity';
 import { BankStatement } from '../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import { User } from '../access/users/user.entity';

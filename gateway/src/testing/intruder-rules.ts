@@ -2,10 +2,10 @@ import { guardedActions, parseCents, type GuardedAction } from '@cimiento/contra
 import { In, IsNull, MoreThan, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { ApprovalRequest } from '../access/approvals/approval-request.entity';
 import { AuditEntry } from '../access/audit-log/audit-entry.entity';
-import { Investment } from '../investing/investments/investment.entity';
+import { Investment } from '../investing/records/investment.entity';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
-import { Order } from '../investing/orders/order.entity';
-import { Project } from '../investing/projects/project.entity';
+import { Order } from '../investing/records/order.entity';
+import { Project } from '../investing/records/project.entity';
 import { Notification } from '../messages/notifications/notification.entity';
 import { BankStatement } from '../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';

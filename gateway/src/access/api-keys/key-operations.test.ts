@@ -1,6 +1,6 @@
 import { type ApiKeyScope, messages } from '@cimiento/contracts';
 import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import type { Investment } from '../../investing/investments/investment.entity';
+import type { Investment } from '../../investing/records/investment.entity';
 import type { User } from '../users/user.entity';
 
 describe.each(databaseKinds)('operations with an API key on %s', (kind) => {

@@ -1,7 +1,7 @@
 import { ledgerAccounts } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import { Payment } from '../../investing/payments/payment.entity';
+import { Payment } from '../../investing/records/payment.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { User } from '../users/user.entity';
 

@@ -17,7 +17,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import { Payment } from '../../investing/payments/payment.entity';
+import { Payment } from '../../investing/records/payment.entity';
 import type { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
 import { postEntries } from '../../testing/post-entries';

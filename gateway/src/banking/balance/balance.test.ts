@@ -1,6 +1,6 @@
 import { addDays, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import type { Investment } from '../../investing/investments/investment.entity';
+import type { Investment } from '../../investing/records/investment.entity';
 import {
   createTestGateway,
   databaseKinds,

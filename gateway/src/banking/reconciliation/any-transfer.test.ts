@@ -2,8 +2,8 @@ import { getDepositReference, parseSignedCents, today } from '@cimiento/contract
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import { Investment } from '../../investing/investments/investment.entity';
-import { Order } from '../../investing/orders/order.entity';
+import { Investment } from '../../investing/records/investment.entity';
+import { Order } from '../../investing/records/order.entity';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';

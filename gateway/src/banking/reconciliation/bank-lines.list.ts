@@ -5,7 +5,7 @@ import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { moneyListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../../access/users/user.entity';
-import { Order } from '../../investing/orders/order.entity';
+import { Order } from '../../investing/records/order.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankLineStatusEnum, BankStatementLine } from '../statements/bank-statement-line.entity';
 

@@ -18,7 +18,7 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { User } from '../../access/users/user.entity';
-import { Order } from '../../investing/orders/order.entity';
+import { Order } from '../../investing/records/order.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
 import { assertMayCredit } from './count-lines';
 import {

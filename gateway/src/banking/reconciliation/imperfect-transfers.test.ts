@@ -1,5 +1,5 @@
 import { getDepositReference, today } from '@cimiento/contracts';
-import { Order } from '../../investing/orders/order.entity';
+import { Order } from '../../investing/records/order.entity';
 import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';

@@ -10,9 +10,9 @@ import {
 import { In, Not, type EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
-import { findProposedExits } from '../../investing/exits/proposed-exit';
-import { Order } from '../../investing/orders/order.entity';
-import { Project } from '../../investing/projects/project.entity';
+import { findProposedExits } from '../../investing/records/proposed-exit';
+import { Order } from '../../investing/records/order.entity';
+import { Project } from '../../investing/records/project.entity';
 import { User } from '../../access/users/user.entity';
 import type { BankRule } from '../rules/bank-rule.entity';
 import { listRules } from '../rules/list-rules';

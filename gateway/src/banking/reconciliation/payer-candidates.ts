@@ -8,7 +8,7 @@ import {
 } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { maskName, type Reader } from '../../platform/request/reader';
-import { Order } from '../../investing/orders/order.entity';
+import { Order } from '../../investing/records/order.entity';
 import { User } from '../../access/users/user.entity';
 import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { findReferencedRecords, listNamed, type ReferencedRecords } from './match-lines';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/request/actor';
 import type { Services } from '../../services';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import type { Project } from '../../investing/projects/project.entity';
+import type { Project } from '../../investing/records/project.entity';
 import {
   continueStatement,
   createActor,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, today } from '@cimiento/contracts';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import { Order } from '../../investing/orders/order.entity';
-import { Project } from '../../investing/projects/project.entity';
+import { Order } from '../../investing/records/order.entity';
+import { Project } from '../../investing/records/project.entity';
 import { createActor, databaseKinds, exampleBankAccount, fixturePassword, type TestClient } from '../../testing';
 import { BankDesk, bankOperations, type DeskLine } from '../../testing/bank-desk';
 import { ApprovalRequest } from '../../access/approvals/approval-request.entity';

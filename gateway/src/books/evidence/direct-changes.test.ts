@@ -1,8 +1,8 @@
 import { TotpFactor } from '../../access/second-factor/totp-factor.entity';
 import { AccountingPeriod } from '../ledger/accounting-period.entity';
 import { UncoveredCredit } from '../money-in/uncovered-credit.entity';
-import { ExitShare } from '../../investing/exits/exit-share.entity';
-import { ProjectExit } from '../../investing/exits/project-exit.entity';
+import { ExitShare } from '../../investing/records/exit-share.entity';
+import { ProjectExit } from '../../investing/records/project-exit.entity';
 import { databaseKinds } from '../../testing';
 import { createActor } from '../../testing/fixtures';
 import { directChanges } from '../../testing/direct-changes';

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/database';
 import { openDatabase } from '../../open-database';
 import { CollectingAccount } from '../collecting-accounts/collecting-account.entity';
-import { Order } from '../../investing/orders/order.entity';
-import { Payment } from '../../investing/payments/payment.entity';
-import type { Project } from '../../investing/projects/project.entity';
+import { Order } from '../../investing/records/order.entity';
+import { Payment } from '../../investing/records/payment.entity';
+import type { Project } from '../../investing/records/project.entity';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import {

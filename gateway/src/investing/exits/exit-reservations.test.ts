@@ -1,5 +1,5 @@
-import { Order } from '../orders/order.entity';
-import { Project } from '../projects/project.entity';
+import { Order } from '../records/order.entity';
+import { Project } from '../records/project.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 

@@ -4,10 +4,10 @@ import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { ExitInput } from './exits.inputs';
-import { Project } from '../projects/project.entity';
+import { Project } from '../records/project.entity';
 import { User } from '../../access/users/user.entity';
 import { ExitAllocation, ExitCost, ExitPreview, ExitState, SettledInvestment } from './exits.types';
-import { ProjectExit } from './project-exit.entity';
+import { ProjectExit } from '../records/project-exit.entity';
 
 @Resolver(() => ExitAllocation)
 export class ExitAllocationsResolver {

@@ -5,8 +5,8 @@ import { BankStatementLine } from '../../banking/statements/bank-statement-line.
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { databaseKinds, fixturePassword, type TestClient } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
-import { Order } from '../orders/order.entity';
-import type { Project } from '../projects/project.entity';
+import { Order } from '../records/order.entity';
+import type { Project } from '../records/project.entity';
 
 const operations = {
   propose: 'mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id } }',

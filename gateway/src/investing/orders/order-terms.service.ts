@@ -10,8 +10,8 @@ import type { Database } from '../../platform/database';
 import { conflict } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
-import type { Project } from '../projects/project.entity';
-import type { Order } from './order.entity';
+import type { Project } from '../records/project.entity';
+import type { Order } from '../records/order.entity';
 import { Setting } from '../../access/settings/setting.entity';
 
 const hourMs = 3_600_000;

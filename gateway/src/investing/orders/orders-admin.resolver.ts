@@ -5,7 +5,7 @@ import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../../access/users/user.entity';
-import { Order } from './order.entity';
+import { Order } from '../records/order.entity';
 import { OrderTerms, OrderTermsInput } from './orders.inputs';
 import { OrderList, OrderListArgs, OrderPageArgs } from './orders.list';
 

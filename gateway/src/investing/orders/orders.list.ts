@@ -4,7 +4,7 @@ import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
 import { moneyListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../../access/users/user.entity';
-import { Order, OrderStatusEnum } from './order.entity';
+import { Order, OrderStatusEnum } from '../records/order.entity';
 
 const OrderSortEnum = sortEnum('OrderSort', 'id', 'amount');
 export type OrderSort = keyof typeof OrderSortEnum;

@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
-import { Order } from '../orders/order.entity';
-import type { Payment } from '../payments/payment.entity';
-import type { Project } from '../projects/project.entity';
+import { Order } from '../records/order.entity';
+import type { Payment } from '../records/payment.entity';
+import type { Project } from '../records/project.entity';
 import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import type { User } from '../../access/users/user.entity';
 

@@ -14,9 +14,9 @@ import {
   type TestGateway,
 } from '../../testing';
 import type { User } from '../../access/users/user.entity';
-import type { Investment } from '../investments/investment.entity';
-import { Payment } from '../payments/payment.entity';
-import type { Project } from '../projects/project.entity';
+import type { Investment } from '../records/investment.entity';
+import { Payment } from '../records/payment.entity';
+import type { Project } from '../records/project.entity';
 
 const post = 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id payments } }';
 const undo = 'mutation ($id: Int!) { undoPaymentRun(id: $id) { status } }';

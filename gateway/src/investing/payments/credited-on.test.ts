@@ -3,7 +3,7 @@ import { createTestGateway, databaseKinds, fixturePassword, type TestClient, typ
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { Notification } from '../../messages/notifications/notification.entity';
-import type { Investment } from '../investments/investment.entity';
+import type { Investment } from '../records/investment.entity';
 import type { User } from '../../access/users/user.entity';
 
 const fields = 'id status paymentDate creditedOn dateReason';

@@ -1,6 +1,6 @@
 import { messages, paymentReferenceFaults } from '@cimiento/contracts';
-import type { Investment } from '../investments/investment.entity';
-import type { Project } from '../projects/project.entity';
+import type { Investment } from '../records/investment.entity';
+import type { Project } from '../records/project.entity';
 import {
   countQueries,
   createTestGateway,

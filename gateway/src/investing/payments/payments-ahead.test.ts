@@ -1,6 +1,6 @@
 import { addDays, formatShortDate, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { Investment } from '../investments/investment.entity';
+import { Investment } from '../records/investment.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import {
   createTestGateway,
@@ -11,7 +11,7 @@ import {
   exampleBankAccount,
 } from '../../testing';
 import type { User } from '../../access/users/user.entity';
-import { Payment } from './payment.entity';
+import { Payment } from '../records/payment.entity';
 
 describe.each(databaseKinds)('a payment with a date to come that is paid on %s', (kind) => {
   let served: TestGateway;

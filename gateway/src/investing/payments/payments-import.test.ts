@@ -1,6 +1,6 @@
 import { limits, messages } from '@cimiento/contracts';
-import type { Investment } from '../investments/investment.entity';
-import type { Project } from '../projects/project.entity';
+import type { Investment } from '../records/investment.entity';
+import type { Project } from '../records/project.entity';
 import {
   countQueries,
   createTestGateway,
@@ -10,7 +10,7 @@ import {
   type TestGateway,
 } from '../../testing';
 import type { User } from '../../access/users/user.entity';
-import { Payment } from './payment.entity';
+import { Payment } from '../records/payment.entity';
 
 const mutation = 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }';
 

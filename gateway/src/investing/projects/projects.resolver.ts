@@ -12,7 +12,7 @@ import { revisionTexts } from '../../platform/graphql/revision';
 import { Warning } from '../../platform/graphql/warning.types';
 import { getContentViewer } from './content-viewer';
 import { ProjectHoldings } from './project-holdings.types';
-import { Project } from './project.entity';
+import { Project } from '../records/project.entity';
 import { ProjectInput } from './projects.inputs';
 import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
 

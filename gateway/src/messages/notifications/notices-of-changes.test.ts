@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Investment } from '../../investing/investments/investment.entity';
+import type { Investment } from '../../investing/records/investment.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import type { User } from '../../access/users/user.entity';

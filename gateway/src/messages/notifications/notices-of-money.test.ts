@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, today } from '@cimiento/contracts';
-import type { Investment } from '../../investing/investments/investment.entity';
-import { Order } from '../../investing/orders/order.entity';
+import type { Investment } from '../../investing/records/investment.entity';
+import { Order } from '../../investing/records/order.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { Payment } from '../../investing/payments/payment.entity';
+import { Payment } from '../../investing/records/payment.entity';
 import {
   countQueries,
   createActor,

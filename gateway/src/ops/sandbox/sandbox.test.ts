@@ -1,9 +1,9 @@
 import { addDays, addMonths, toCalendarDate, toPeriod, today } from '@cimiento/contracts';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { getMachineTime } from '../../platform/machine-time';
-import { Order } from '../../investing/orders/order.entity';
+import { Order } from '../../investing/records/order.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { Project } from '../../investing/projects/project.entity';
+import { Project } from '../../investing/records/project.entity';
 import {
   createTestGateway,
   databaseKinds,

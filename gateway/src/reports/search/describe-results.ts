@@ -15,10 +15,10 @@ import { User } from '../../access/users/user.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { Investment } from '../../investing/investments/investment.entity';
-import { Order } from '../../investing/orders/order.entity';
-import { Payment } from '../../investing/payments/payment.entity';
-import { Project } from '../../investing/projects/project.entity';
+import { Investment } from '../../investing/records/investment.entity';
+import { Order } from '../../investing/records/order.entity';
+import { Payment } from '../../investing/records/payment.entity';
+import { Project } from '../../investing/records/project.entity';
 import type { SearchResult } from './search.types';
 
 type Texts = Pick<SearchResult, 'title' | 'detail' | 'path'>;

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import type { Reader } from '../../platform/request/reader';
 import { byId } from '../../platform/graphql/loader';
-import { Project } from '../projects/project.entity';
+import { Project } from './project.entity';
 import { quote, UserNames } from '../../access/users/user-names';
 import { Investment } from './investment.entity';
 
