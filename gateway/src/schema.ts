@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { LineUseResolver, ReceivedMoneyResolver } from './banking/reconciliation/received-money.resolver';
 import { buildSchemaSync } from 'type-graphql';
-import { authChecker } from './access/auth/auth-checker';
+import { authChecker } from './access/guards/auth-checker';
 import { limitAnswers } from './platform/graphql/limit-answers';
 import { describeSchema } from './descriptions';
 import { AccountTokensResolver } from './access/account-tokens/account-tokens.resolver';

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/request/actor';
 import type { Investment } from '../investing/records/investment.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
 import type { Project } from '../investing/records/project.entity';
-import type { User } from '../access/users/user.entity';
+import type { User } from '../access/records/user.entity';
 import { BankDesk } from './bank-desk';
 import { createActor, fixturePassword } from './fixtures';
 import type { TestClient } from './test-client';

@@ -3,7 +3,7 @@ import { addDays } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { verifyLedger } from '../books/evidence/verify-ledger';
 import { Order } from '../investing/records/order.entity';
-import type { User } from '../access/users/user.entity';
+import type { User } from '../access/records/user.entity';
 import { continueStatement } from './bank-statements';
 import { fixturePassword } from './fixtures';
 import type { TestClient } from './test-client';

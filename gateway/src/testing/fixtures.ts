@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { MoreThan } from 'typeorm';
 import { normalizeText } from '../platform/normalize-text';
 import type { Actor } from '../platform/request/actor';
-import { StoredSession } from '../access/auth/session.entity';
+import { StoredSession } from '../access/records/session.entity';
 import type { Database } from '../platform/database';
 import { addTokens } from '../platform/database/search/keep-tokens';
 import { Investment } from '../investing/records/investment.entity';
@@ -17,10 +17,10 @@ import { Order } from '../investing/records/order.entity';
 import { enqueueReservationMessages } from '../investing/orders/reservation-messages';
 import { Payment } from '../investing/records/payment.entity';
 import { Project } from '../investing/records/project.entity';
-import { RecoveryCode } from '../access/second-factor/recovery-code.entity';
+import { RecoveryCode } from '../access/records/recovery-code.entity';
 import { generateRecoveryCode, hashRecoveryCode } from '../access/second-factor/recovery-codes';
-import { Setting } from '../access/settings/setting.entity';
-import { User } from '../access/users/user.entity';
+import { Setting } from '../access/records/setting.entity';
+import { User } from '../access/records/user.entity';
 
 /** Password of every user that the fixtures create. */
 export const fixturePassword = 'secreto1';

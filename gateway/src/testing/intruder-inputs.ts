@@ -5,7 +5,7 @@ import { Investment } from '../investing/records/investment.entity';
 import { Order } from '../investing/records/order.entity';
 import { Project } from '../investing/records/project.entity';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
-import { User } from '../access/users/user.entity';
+import { User } from '../access/records/user.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';

@@ -6,7 +6,7 @@ import {
   type WithdrawalStatus,
 } from '@cimiento/contracts';
 import { IsNull, Not, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
-import { ApprovalRequest } from '../access/approvals/approval-request.entity';
+import { ApprovalRequest } from '../access/records/approval-request.entity';
 import { Investment } from '../investing/records/investment.entity';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
 import { Order } from '../investing/records/order.entity';
@@ -14,7 +14,7 @@ import { PaymentRun } from '../investing/records/payment-run.entity';
 import { Payment } from '../investing/records/payment.entity';
 import { BankStatement } from '../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
-import { User } from '../access/users/user.entity';
+import { User } from '../access/records/user.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { getPerson, pick, pickRecord, read, type Move, type Variables } from './intruders';

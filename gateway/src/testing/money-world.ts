@@ -6,7 +6,7 @@ import { Investment } from '../investing/records/investment.entity';
 import { Order } from '../investing/records/order.entity';
 import { Payment } from '../investing/records/payment.entity';
 import type { Project } from '../investing/records/project.entity';
-import type { User } from '../access/users/user.entity';
+import type { User } from '../access/records/user.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';

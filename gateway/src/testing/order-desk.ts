@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../access/users/user.entity';
+import type { User } from '../access/records/user.entity';
 import { Order } from '../investing/records/order.entity';
 import { Project } from '../investing/records/project.entity';
 import { fixturePassword } from './fixtures';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Payment } from '../../investing/records/payment.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 
 const operations = {
   approve: 'mutation ($id: Int!) { approveRequest(id: $id) { status } }',

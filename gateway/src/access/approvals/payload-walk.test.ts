@@ -18,8 +18,8 @@ import {
   type TestGateway,
 } from '../../testing';
 import { Payment } from '../../investing/records/payment.entity';
-import type { User } from '../users/user.entity';
-import { ApprovalRequest } from './approval-request.entity';
+import type { User } from '../records/user.entity';
+import { ApprovalRequest } from '../records/approval-request.entity';
 import { postEntries } from '../../testing/post-entries';
 
 const mutations = {

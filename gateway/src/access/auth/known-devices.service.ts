@@ -15,8 +15,8 @@ import { sha256 } from '../../platform/sha256';
 import type { Actor } from '../../platform/request/actor';
 import { readCookie, setLastCookie } from './cookies';
 import { toDeviceName } from './device-name';
-import { KnownDevice } from './known-device.entity';
-import { StoredSession } from './session.entity';
+import { KnownDevice } from '../records/known-device.entity';
+import { StoredSession } from '../records/session.entity';
 
 const lifetimeMs = 365 * 24 * 60 * 60_000;
 const maxDevices = 10;

@@ -10,8 +10,8 @@ import {
 import type { Actor } from '../../platform/request/actor';
 import { toDeviceName } from './device-name';
 import type { DeviceSession } from './device-session.types';
-import { endCredentials } from './end-credentials';
-import { StoredSession } from './session.entity';
+import { endCredentials } from '../records/end-credentials';
+import { StoredSession } from '../records/session.entity';
 
 const toDeviceSession = (session: StoredSession, currentHash: string | null): DeviceSession => ({
   id: session.idHash,

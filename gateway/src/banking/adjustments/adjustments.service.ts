@@ -28,7 +28,7 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import { notifyAll } from '../../messages/notifications/notify';
 import { Project } from '../../investing/records/project.entity';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';

@@ -9,7 +9,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 
 const balance = '{ myBalance { available held upcoming depositReference } }';
 const movements = `query ($after: Int, $limit: Int, $kind: LedgerEntryKind, $from: CalendarDate, $to: CalendarDate) {

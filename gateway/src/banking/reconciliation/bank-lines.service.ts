@@ -10,7 +10,7 @@ import { ListQueryBuilder } from '../../platform/database/list/list-query-builde
 import { getOrThrow } from '../../platform/database/records';
 import { parseInput } from '../../platform/errors/parse-input';
 import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { isHeld } from '../withdrawals/withdrawal-steps';

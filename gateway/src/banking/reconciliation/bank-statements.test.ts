@@ -1,6 +1,6 @@
 import { addDays, getDepositReference, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { Order } from '../../investing/records/order.entity';
 import { createActor, databaseKinds, fixturePassword, exampleBankAccount } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';

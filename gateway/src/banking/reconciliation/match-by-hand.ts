@@ -12,7 +12,7 @@ import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import { findProposedExits } from '../../investing/records/proposed-exit';
 import { Order } from '../../investing/records/order.entity';
 import { Project } from '../../investing/records/project.entity';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';

@@ -13,7 +13,7 @@ import { forEachChunk } from '../../books/ledger/post-accounts';
 import { findProposedExits } from '../../investing/records/proposed-exit';
 import { Order } from '../../investing/records/order.entity';
 import { Project } from '../../investing/records/project.entity';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import type { BankRule } from '../rules/bank-rule.entity';
 import { listRules } from '../rules/list-rules';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';

@@ -9,7 +9,7 @@ import {
 import { In, type EntityManager } from 'typeorm';
 import { maskName, type Reader } from '../../platform/request/reader';
 import { Order } from '../../investing/records/order.entity';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { findReferencedRecords, listNamed, type ReferencedRecords } from './match-lines';
 import { listReferences } from '../statements/line-texts';

@@ -9,8 +9,8 @@ import type {
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { ExportsData } from '../../access/auth/exports-data';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { ExportsData } from '../../access/guards/exports-data';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { SignedMoneyScalar } from '../../platform/graphql/scalars';

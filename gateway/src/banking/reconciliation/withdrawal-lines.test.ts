@@ -13,7 +13,7 @@ import {
   exampleBankAccount,
   exampleCollectingAccount,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { everything } from '../../platform/request/reader';

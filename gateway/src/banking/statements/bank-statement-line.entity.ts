@@ -22,7 +22,7 @@ import {
 } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { BankStatement } from './bank-statement.entity';
 
 export const BankLineStatusEnum = registerEnum(

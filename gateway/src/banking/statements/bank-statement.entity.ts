@@ -11,7 +11,7 @@ import {
   TextColumn,
 } from '../../platform/database/columns';
 import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 
 /** A statement of one of the company's bank accounts, as it was posted. Balances are in cents. */
 @ObjectType('BankStatement', { description: "A posted statement of one of the company's bank accounts." })

@@ -10,7 +10,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { postEntries } from '../../testing/post-entries';
 
 const operations = {

@@ -23,7 +23,7 @@ import type { PageArgs } from '../../platform/graphql/page.inputs';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
 import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';

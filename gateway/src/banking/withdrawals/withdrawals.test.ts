@@ -16,7 +16,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { createHoldEntry } from './withdrawal-entries';
 import { Withdrawal } from './withdrawal.entity';
 

@@ -1,4 +1,4 @@
-import { TotpFactor } from '../../access/second-factor/totp-factor.entity';
+import { TotpFactor } from '../../access/records/totp-factor.entity';
 import { AccountingPeriod } from '../ledger/accounting-period.entity';
 import { UncoveredCredit } from '../money-in/uncovered-credit.entity';
 import { ExitShare } from '../../investing/records/exit-share.entity';

@@ -1,5 +1,5 @@
 import { ledgerAccounts, today } from '@cimiento/contracts';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { createTestGateway, databaseKinds, OrderDesk, type TestGateway } from '../../testing';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerSeal } from './ledger-seal.entity';

@@ -1,6 +1,6 @@
 import { ledgerAccounts } from '@cimiento/contracts';
 import { createTestDatabase, databaseKinds, Fixtures, type TestDatabase } from '../../testing';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { developmentSecret } from '../../platform/config/secrets';
 import { type Database, migrate } from '../../platform/database';
 import { openDatabase } from '../../open-database';

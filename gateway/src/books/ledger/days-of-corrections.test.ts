@@ -1,6 +1,6 @@
 import { addDays, today } from '@cimiento/contracts';
 import { createActor, createTestGateway, databaseKinds, OrderDesk, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import type { Investment } from '../../investing/records/investment.entity';
 import { Order } from '../../investing/records/order.entity';
 import { Project } from '../../investing/records/project.entity';

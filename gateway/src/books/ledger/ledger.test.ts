@@ -2,7 +2,7 @@ import { ledgerAccounts } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database';
 import { changesLedger, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';

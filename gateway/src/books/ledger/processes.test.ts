@@ -7,7 +7,7 @@ import { CollectingAccount } from '../collecting-accounts/collecting-account.ent
 import { Order } from '../../investing/records/order.entity';
 import { Payment } from '../../investing/records/payment.entity';
 import type { Project } from '../../investing/records/project.entity';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import {
   createTestDatabase,
@@ -22,7 +22,7 @@ import {
   type TestDatabase,
 } from '../../testing';
 import { findMoneyFaults } from '../../testing/money-faults';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { verifyLedger } from '../evidence/verify-ledger';
 

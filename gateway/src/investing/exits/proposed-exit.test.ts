@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, today, toPeriod } from '@cimiento/contracts';
-import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
+import { ApprovalRequest } from '../../access/records/approval-request.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { databaseKinds, fixturePassword, type TestClient } from '../../testing';

@@ -1,15 +1,15 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { ExportsData } from '../../access/auth/exports-data';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { ExportsData } from '../../access/guards/exports-data';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { Project } from '../records/project.entity';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { Investment } from '../records/investment.entity';
 import { InvestmentInput } from './investments.inputs';
 import { InvestmentList, InvestmentListArgs, InvestmentsArgs } from './investments.list';

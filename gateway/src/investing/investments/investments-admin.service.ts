@@ -20,7 +20,7 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import type { OrderSettlement } from '../orders/order-settlement';
 import { Project } from '../records/project.entity';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { Investment } from '../records/investment.entity';
 import { notifyHolding } from './investment-notices';
 import type { InvestmentsLedger } from './investments-ledger';

@@ -6,7 +6,7 @@ import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
 import { moneyListType } from '../../platform/graphql/paginated-list.types';
 import { Project } from '../records/project.entity';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { Investment } from '../records/investment.entity';
 
 const InvestmentSortEnum = sortEnum('InvestmentSort', 'id', 'project', 'user', 'amount', 'annualReturn');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { Project } from '../records/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { Order } from '../records/order.entity';

@@ -12,7 +12,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { Project } from '../records/project.entity';
 import type { Order } from '../records/order.entity';
-import { Setting } from '../../access/settings/setting.entity';
+import { Setting } from '../../access/records/setting.entity';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import { OrderDesk } from '../../testing/order-desk';
 import { Investment } from '../records/investment.entity';

@@ -2,7 +2,7 @@ import { liveOrderStatuses } from '@cimiento/contracts';
 import type { OrderTerms } from '@cimiento/contracts/schemas';
 import DataLoader from 'dataloader';
 import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
-import type { ApprovalRequest } from '../../access/approvals/approval-request.entity';
+import type { ApprovalRequest } from '../../access/records/approval-request.entity';
 import { readEndedExits } from '../records/proposed-exit';
 import { equalOrderWindowMs } from './equal-orders';
 import { readTerms } from './order-terms.service';

@@ -25,7 +25,7 @@ import { notify } from '../../messages/notifications/notify';
 import { Project } from '../records/project.entity';
 import type { Warning } from '../../platform/graphql/warning.types';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
 import { createEqualOrderWarning, equalOrderWindowMs } from './equal-orders';

@@ -2,7 +2,7 @@ import { messages, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { Investment } from '../records/investment.entity';
 import { Project } from '../records/project.entity';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { Order } from '../records/order.entity';
 

@@ -1,5 +1,5 @@
 import { today } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Payment } from '../records/payment.entity';
 import { Project } from '../records/project.entity';

@@ -11,7 +11,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import type { Investment } from '../records/investment.entity';
 import type { Project } from '../records/project.entity';
 

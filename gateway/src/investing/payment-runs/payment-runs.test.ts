@@ -6,7 +6,7 @@ import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import { Project } from '../records/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { PaymentRun } from '../records/payment-run.entity';
 
 const previewRun = `query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean!) {

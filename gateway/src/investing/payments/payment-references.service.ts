@@ -8,7 +8,7 @@ import { dictionaryOrder } from '../../platform/database/list/text-search';
 import { parseInput } from '../../platform/errors/parse-input';
 import { Investment } from '../records/investment.entity';
 import { Project } from '../records/project.entity';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { validateParties } from './payment-parties';
 import type { PaymentReference, PaymentReferenceFaults } from './payment-references.types';
 

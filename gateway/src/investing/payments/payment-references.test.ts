@@ -9,7 +9,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 
 const query = `query ($rows: [PaymentReferencesInput!]!) {
   paymentReferences(rows: $rows) { investmentId userId projectId userName projectName faults { investmentId userId projectId } }

@@ -1,5 +1,5 @@
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import type { Investment } from '../records/investment.entity';
 import { Payment } from '../records/payment.entity';
 

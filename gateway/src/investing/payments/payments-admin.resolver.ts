@@ -3,8 +3,8 @@ import { paymentImportFields, paymentReasonField } from '@cimiento/contracts/fie
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { ExportsData } from '../../access/auth/exports-data';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { ExportsData } from '../../access/guards/exports-data';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
@@ -12,7 +12,7 @@ import { readWaiting, toOverdraws } from '../../books/ledger/waiting-withdrawals
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { Project } from '../records/project.entity';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { limitStatus } from './key-payments';
 import { Payment } from '../records/payment.entity';
 import { PaymentStatusChange, PaymentStatusChangeArgs } from './payment-statuses.types';

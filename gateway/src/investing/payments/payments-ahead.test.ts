@@ -10,7 +10,7 @@ import {
   type TestGateway,
   exampleBankAccount,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Payment } from '../records/payment.entity';
 
 describe.each(databaseKinds)('a payment with a date to come that is paid on %s', (kind) => {

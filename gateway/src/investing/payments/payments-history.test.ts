@@ -2,7 +2,7 @@ import { addDays, addMonths, today, toPeriod } from '@cimiento/contracts';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import type { Investment } from '../records/investment.entity';
 import { Payment } from '../records/payment.entity';
 

@@ -9,7 +9,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Payment } from '../records/payment.entity';
 
 const mutation = 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }';

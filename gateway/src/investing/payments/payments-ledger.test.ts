@@ -11,7 +11,7 @@ import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { PaymentRun } from '../records/payment-run.entity';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Payment } from '../records/payment.entity';
 
 describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {

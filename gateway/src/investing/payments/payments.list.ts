@@ -5,7 +5,7 @@ import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
 import { moneyListType } from '../../platform/graphql/paginated-list.types';
 import { Project } from '../records/project.entity';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { Payment, PaymentStatusEnum } from '../records/payment.entity';
 
 const PaymentSortEnum = sortEnum('PaymentSort', 'id', 'amount', 'period', 'paymentDate');

@@ -11,7 +11,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Investment } from '../records/investment.entity';
 import { ProjectPicture } from '../records/project-picture.entity';
 import { ProjectUpdate } from '../records/project-update.entity';

@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, OrderDesk, type TestClient, type TestGateway } from '../../testing';
 import { Notification } from '../../messages/notifications/notification.entity';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Order } from '../records/order.entity';
 import { Project } from '../records/project.entity';
 

@@ -9,7 +9,7 @@ import {
   UpdatedAtColumn,
 } from '../../platform/database/columns';
 import { DollarsScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 
 /**
  * A user's investment in a project. It stores the project's name and image, and `projectId` is not a foreign key, because an

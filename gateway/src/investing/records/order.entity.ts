@@ -20,7 +20,7 @@ import {
 } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar, DollarsScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 
 export const OrderStatusEnum = registerEnum(
   'OrderStatus',

@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 
 export const PaymentStatusEnum = registerEnum('PaymentStatus', paymentStatuses, 'Paid, not yet due, or missed.', {
   missed: 'Due, but not paid.',

@@ -9,7 +9,7 @@ import {
   MoneyColumn,
 } from '../../platform/database/columns';
 import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 
 /**
  * The sale of a project, whose net was allocated to its investments. `projectId` is not a foreign key: the exit outlives the project. A

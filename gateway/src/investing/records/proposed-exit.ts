@@ -1,6 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { In, MoreThan, type EntityManager } from 'typeorm';
-import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
+import { ApprovalRequest } from '../../access/records/approval-request.entity';
 import { ExpectedError } from '../../platform/errors/expected-error';
 
 const hourMs = 3_600_000;

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Reader } from '../../platform/request/reader';
 import { byId } from '../../platform/graphql/loader';
 import { Project } from './project.entity';
-import { quote, UserNames } from '../../access/users/user-names';
+import { quote, UserNames } from '../../access/records/user-names';
 import { Investment } from './investment.entity';
 
 /** Names of records at the moment of reading, each with its id. */

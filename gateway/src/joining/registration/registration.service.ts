@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { InvitationsService } from '../invitations/invitations.service';
 import type { SettingsService } from '../../access/settings/settings.service';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import type { UsersService } from '../../access/users/users.service';
 
 type RegistrationParts = {

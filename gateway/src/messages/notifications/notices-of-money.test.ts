@@ -14,7 +14,7 @@ import {
   exampleBankAccount,
 } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 

@@ -9,7 +9,7 @@ import { ExitShare } from '../../investing/records/exit-share.entity';
 import { Order } from '../../investing/records/order.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { Payment } from '../../investing/records/payment.entity';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { getTestFilesDir } from '../../testing/test-databases';
 import { demoUsers } from './data';

@@ -13,7 +13,7 @@ import { InvitationCode } from '../../joining/invitations/invitation-code.entity
 import { Payment } from '../../investing/records/payment.entity';
 import { Consent } from '../../joining/consents/consent.entity';
 import { Project } from '../../investing/records/project.entity';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 import { insertDemoContent, storeDemoDocuments } from './content';
 import { createDemoData, type DemoData } from './data';

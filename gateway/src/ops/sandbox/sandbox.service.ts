@@ -21,7 +21,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { assertAdministrator, logSettingChange } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
-import { StoredSession } from '../../access/auth/session.entity';
+import { StoredSession } from '../../access/records/session.entity';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { rowLock } from '../../platform/database/row-lock';
@@ -38,8 +38,8 @@ import type { BankLinesService } from '../../banking/reconciliation/bank-lines.s
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import type { ReconciliationService } from '../../banking/reconciliation/reconciliation.service';
 import { readHoldings } from '../../investing/rent-calendar/rent-reads';
-import { Setting } from '../../access/settings/setting.entity';
-import { User } from '../../access/users/user.entity';
+import { Setting } from '../../access/records/setting.entity';
+import { User } from '../../access/records/user.entity';
 import { daysSetting, type SandboxClock } from './clock';
 import { environmentSetting } from './sandbox-marker';
 import type { Sandbox } from './sandbox.types';

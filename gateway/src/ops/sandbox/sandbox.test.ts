@@ -13,7 +13,7 @@ import {
   webhookOperations,
   WebhookReceiver,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { migrateEnvironment } from './sandbox-marker';
 
 const operations = {

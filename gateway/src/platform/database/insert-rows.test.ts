@@ -1,4 +1,4 @@
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { Investment } from '../../investing/records/investment.entity';
 import { Payment } from '../../investing/records/payment.entity';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';

@@ -1,5 +1,5 @@
 import type { EntityTarget } from 'typeorm';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { Post } from '../../joining/blog/post.entity';
 import { Investment } from '../../investing/records/investment.entity';
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
@@ -12,7 +12,7 @@ import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import { Order } from '../../investing/records/order.entity';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 import { getRevision } from './revision';
 import { ListQueryBuilder } from './list/list-query-builder';

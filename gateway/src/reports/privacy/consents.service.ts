@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 import { Consent } from '../../joining/consents/consent.entity';
 import type { Consents } from './consents.types';

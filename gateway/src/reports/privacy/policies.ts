@@ -15,7 +15,7 @@ import { Project } from '../../investing/records/project.entity';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.entity';
 import { BankRule } from '../../banking/rules/bank-rule.entity';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
-import { Setting } from '../../access/settings/setting.entity';
+import { Setting } from '../../access/records/setting.entity';
 import { StatementBatch } from '../account-statements/statement-batch.entity';
 import { StatementCounter } from '../account-statements/statement-counter.entity';
 import { WebhookEndpoint } from '../../messages/webhooks/webhook-endpoint.entity';

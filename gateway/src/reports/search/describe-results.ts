@@ -11,7 +11,7 @@ import {
 } from '@cimiento/contracts';
 import type { SearchKind } from '@cimiento/contracts/search';
 import { In, type EntityManager, type EntityTarget, type FindOptionsWhere } from 'typeorm';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';

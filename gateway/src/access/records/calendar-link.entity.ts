@@ -1,6 +1,6 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { User } from '../users/user.entity';
+import { User } from './user.entity';
 
 /** The private link to a user's rent calendar, one for each. Only a hash of its token is stored: a copy of this table opens nothing. */
 @Entity('calendar_link')

@@ -1,6 +1,6 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { User } from '../users/user.entity';
+import { User } from './user.entity';
 
 /** A code that signs in once in place of the second factor, for a user who has lost it. */
 @Entity('recovery_code')

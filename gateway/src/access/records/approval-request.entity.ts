@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../users/user.entity';
+import { User } from './user.entity';
 
 export const ApprovalKindEnum = registerEnum(
   'ApprovalKind',
@@ -72,7 +72,9 @@ export class ApprovalRequest {
   @TextColumn(300)
   summary!: string;
 
-  @Field(() => String, { description: 'Action that approving it executes, as canonical JSON; empty without `users:read`.' })
+  @Field(() => String, {
+    description: 'Action that approving it executes, as canonical JSON; empty without `users:read`.',
+  })
   @LongTextColumn()
   payload!: string;
 

@@ -1,7 +1,7 @@
 import { IsNull, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { AccountToken, tokenPurposes } from '../account-tokens/account-token.entity';
-import { CalendarLink } from '../account-tokens/calendar-link.entity';
-import { PasskeyChallenge } from '../second-factor/passkey-challenge.entity';
+import { AccountToken, tokenPurposes } from './account-token.entity';
+import { CalendarLink } from './calendar-link.entity';
+import { PasskeyChallenge } from './passkey-challenge.entity';
 import {
   createTestGateway,
   createTotpCode,
@@ -11,7 +11,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../users/user.entity';
+import type { User } from './user.entity';
 import { KnownDevice } from './known-device.entity';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { StoredSession } from './session.entity';

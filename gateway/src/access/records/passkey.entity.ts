@@ -9,7 +9,7 @@ import {
   TextColumn,
 } from '../../platform/database/columns';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../users/user.entity';
+import { User } from './user.entity';
 
 /** A passkey of a user: a key pair of WebAuthn whose private half stays on the device. */
 @ObjectType({ description: 'A passkey used as a second factor.' })

@@ -1,7 +1,7 @@
+import type { StepUpRule } from '@cimiento/contracts';
 import { createMethodMiddlewareDecorator, Extensions } from 'type-graphql';
 import { getGuards } from '../../platform/request/guarded';
 import type { Context } from '../context';
-import type { StepUpRule } from './step-up.service';
 
 /**
  * Lets an operation run only if its user has proved who they are in the last five minutes, by signing in or by `stepUp`. An API key, whose

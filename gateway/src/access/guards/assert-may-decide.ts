@@ -2,7 +2,7 @@ import { limits, messages } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
 import { forbidden } from '../../platform/errors/expected-error';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 
 const pauseMs = limits.recoveryPauseHours.max * 3_600_000;
 

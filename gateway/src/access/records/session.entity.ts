@@ -1,6 +1,6 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { User } from '../users/user.entity';
+import { User } from './user.entity';
 
 /** The session of a signed-in browser. */
 @Entity('session')

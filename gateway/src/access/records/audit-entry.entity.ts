@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../users/user.entity';
+import { User } from './user.entity';
 
 export const AuditedEntityEnum = registerEnum(
   'AuditedEntity',

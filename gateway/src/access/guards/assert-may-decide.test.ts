@@ -1,7 +1,7 @@
 import { resetPassword, resetSecondFactor } from '../../cli/commands';
 import type { Gateway } from '../../gateway';
 import { createActor, createTestGateway, databaseKinds, type TestGateway, exampleBankAccount } from '../../testing';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 

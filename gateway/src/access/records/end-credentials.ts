@@ -1,7 +1,7 @@
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
-import { AccountToken, type TokenPurpose } from '../account-tokens/account-token.entity';
-import { CalendarLink } from '../account-tokens/calendar-link.entity';
-import { PasskeyChallenge } from '../second-factor/passkey-challenge.entity';
+import { AccountToken, type TokenPurpose } from './account-token.entity';
+import { CalendarLink } from './calendar-link.entity';
+import { PasskeyChallenge } from './passkey-challenge.entity';
 import { KnownDevice } from './known-device.entity';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { StoredSession } from './session.entity';

@@ -7,7 +7,7 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { User } from '../users/user.entity';
+import { User } from './user.entity';
 
 /** What the link of an e-mail allows, once; the values are stored. */
 export const tokenPurposes = [

@@ -1,6 +1,6 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn } from '../../platform/database/columns';
-import { User } from '../users/user.entity';
+import { User } from './user.entity';
 
 /**
  * A sign-in whose password was right and whose second factor is missing. It has its own table and cookie, so that nothing can take it

@@ -4,7 +4,7 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../users/user.entity';
+import { User } from './user.entity';
 
 export const SecurityEventKindEnum = registerEnum('SecurityEventKind', securityEventKinds, 'Kind of security event.', {
   access_denied: 'An attempt at something not permitted.',

@@ -4,7 +4,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../users/user.entity';
+import { User } from './user.entity';
 
 export const ApiKeyStatusEnum = registerEnum('ApiKeyStatus', apiKeyStatuses, 'Whether a key works, and if not, why.', {
   expired: 'Its last day has passed.',
