@@ -40,7 +40,7 @@ export async function createAdmin(
   policy: PasswordPolicy = 'strict',
 ): Promise<string> {
   const { password, ...rest } = parseInput(userSchema, { ...person, role: 'admin' });
-  assertPasswordAllowed(policy, password, rest);
+  await assertPasswordAllowed(policy, password, rest);
   const passwordHash = await hashPassword(password);
   const { id, username } = await database.transaction(async (manager) => {
     const user = await new UsersService().insert(manager, { ...rest, staffRole: 'administrator', passwordHash });
@@ -64,7 +64,7 @@ export async function resetPassword(
   return database.transaction(async (manager) => {
     const person = await manager.findOneBy(User, { usernameKey: normalizeText(username) });
     if (!person) throw new CommandError(`There is no user ${username}`);
-    assertPasswordAllowed(policy, password, person);
+    await assertPasswordAllowed(policy, password, person);
     const context = { manager, entity: User, by: null };
     await updateWithAudit(
       context,

@@ -7,16 +7,21 @@ import {
   toCalendarDate,
   verifyStatementPath,
 } from '@cimiento/contracts';
-import { Badge, ButtonLink, Card, color, DownloadIcon, space, text, StatusBadge, Value } from '@cimiento/ui';
+import {
+  Actions,
+  Badge,
+  ButtonLink,
+  Card,
+  color,
+  DownloadIcon,
+  Row,
+  space,
+  StatusBadge,
+  text,
+  Value,
+} from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { OwnStatementFragment } from './statements.generated';
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[1.5]};
-`;
 
 const Total = styled.p`
   margin: ${space[1.5]} 0 0;
@@ -48,13 +53,6 @@ const Facts = styled.dl`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-  margin-top: ${space[2]};
-`;
-
 type Props = { statement: OwnStatementFragment; isLatest: boolean };
 
 /** One version of a year's statement. */
@@ -62,12 +60,12 @@ export function StatementCard({ statement, isLatest }: Props) {
   const { id, number, version, throughOn, code, status, total, sha256, createdAt } = statement;
   return (
     <Card role="group" aria-label={`Estado de cuenta ${number}`} aria-busy={status === 'queued'}>
-      <Head>
+      <Row>
         <strong>{number}</strong>
         <StatusBadge status={statementStatus[status]} />
         <Badge>{`Versión ${version}`}</Badge>
         {!isLatest && <Badge>Sustituido</Badge>}
-      </Head>
+      </Row>
       {status === 'ready' && total !== null && (
         <Total>
           <Value>{formatExactDollars(total)}</Value> <small>{`valor al ${formatShortDate(throughOn)}`}</small>
@@ -98,7 +96,7 @@ export function StatementCard({ statement, isLatest }: Props) {
         )}
       </Facts>
       {status === 'ready' && (
-        <Actions>
+        <Actions $top={2}>
           <ButtonLink
             to={statementContentPath(id)}
             reloadDocument

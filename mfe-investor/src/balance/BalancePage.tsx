@@ -1,18 +1,6 @@
 import { brand, describeUnconfirmed, formatExactDollars, parseSignedCents, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import {
-  color,
-  ErrorState,
-  PageContainer,
-  PageHeader,
-  radius,
-  space,
-  Spinner,
-  StatCard,
-  StatGrid,
-  usePageTitle,
-} from '@cimiento/ui';
-import { styled } from 'styled-components';
+import { ErrorState, Notice, PageContainer, PageHeader, Spinner, StatCard, StatGrid, usePageTitle } from '@cimiento/ui';
 import { BalanceDocument, type BalanceQuery } from './balance.generated';
 import { Deposit } from './Deposit';
 import { Withdrawals } from '../withdrawals/Withdrawals';
@@ -26,14 +14,6 @@ const texts = {
   failed: 'No pudimos cargar tu saldo. Tu dinero está a salvo: intenta de nuevo.',
   negative: `Una corrección dejó tu saldo por debajo de cero. Tus próximas rentas lo compensan; si tienes dudas, escríbenos a ${brand.contactEmail}.`,
 } as const;
-
-const Notice = styled.p`
-  margin: ${space[2]} 0 0;
-  padding: ${space[2]};
-  border-radius: ${radius.md};
-  background: ${color.warningSoft};
-  color: ${color.warning};
-`;
 
 function Figures({ available, withdrawable, unconfirmedSince, held, upcoming }: BalanceQuery['myBalance']) {
   return (
@@ -51,8 +31,8 @@ function Figures({ available, withdrawable, unconfirmedSince, held, upcoming }: 
           note="Rentas registradas que aún no recibes"
         />
       </StatGrid>
-      {unconfirmedSince && <Notice>{describeUnconfirmed(unconfirmedSince)}</Notice>}
-      {available.startsWith('-') && <Notice>{texts.negative}</Notice>}
+      {unconfirmedSince && <Notice $top={2}>{describeUnconfirmed(unconfirmedSince)}</Notice>}
+      {available.startsWith('-') && <Notice $top={2}>{texts.negative}</Notice>}
     </>
   );
 }

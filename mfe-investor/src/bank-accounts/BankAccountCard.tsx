@@ -1,5 +1,5 @@
 import { bankAccountTypeLabel, formatShortDate, toCalendarDate } from '@cimiento/contracts';
-import { Button, Card, color, EmptyState, radius, space } from '@cimiento/ui';
+import { Button, Card, color, EmptyState, Notice, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { OwnBankAccountFragment } from './bank-accounts.generated';
 
@@ -18,14 +18,6 @@ const Row = styled.div`
   small {
     color: ${color.muted};
   }
-`;
-
-const Notice = styled.p`
-  margin: ${space[2]} 0 0;
-  padding: ${space[2]};
-  border-radius: ${radius.md};
-  background: ${color.warningSoft};
-  color: ${color.warning};
 `;
 
 type Props = { account: OwnBankAccountFragment | null; onEdit: () => void };
@@ -54,7 +46,7 @@ export function BankAccountCard({ account, onEdit }: Props) {
         </Button>
       </Row>
       {blockedUntil && (
-        <Notice>
+        <Notice $top={2}>
           {`Cambiaste tu cuenta hace poco. Para proteger tu dinero, podrás retirar desde el ${formatShortDate(toCalendarDate(blockedUntil))}.`}
         </Notice>
       )}

@@ -52,12 +52,6 @@ export const Shortcuts = styled.div`
   }
 `;
 
-export const Hint = styled.p`
-  margin: 0;
-  color: ${color.muted};
-  font-size: ${text.small};
-`;
-
 export const ErrorText = styled.p`
   margin: 0;
   color: ${color.danger};

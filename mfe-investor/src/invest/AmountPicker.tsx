@@ -1,7 +1,7 @@
 import { fractionPrice, toFractions, formatDollars, type AmountRange } from '@cimiento/contracts';
-import { Button, Slider, TextField, Value } from '@cimiento/ui';
+import { Button, Muted, Slider, TextField, Value } from '@cimiento/ui';
 import { useId, useState } from 'react';
-import { Amount, Panel, ErrorText, Hint, Shortcuts, Stepper } from './AmountPicker.styles';
+import { Amount, Panel, ErrorText, Shortcuts, Stepper } from './AmountPicker.styles';
 import { texts } from './texts';
 import { parseFractions } from './parse-fractions';
 
@@ -94,7 +94,7 @@ export function AmountPicker({ range, amount, error, disabled, onChange }: Props
           +
         </Button>
       </Stepper>
-      <Hint id={hint}>{texts.fractionsHint}</Hint>
+      <Muted id={hint}>{texts.fractionsHint}</Muted>
       {error && <ErrorText role="alert">{error}</ErrorText>}
       <Shortcuts>
         {getShortcuts(range).map(({ label, amount: value }) => (

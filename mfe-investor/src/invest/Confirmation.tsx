@@ -1,5 +1,5 @@
 import { formatDollars, type OrderFunding } from '@cimiento/contracts';
-import { Button, Checkbox, color, media, radius, shadow, space, text } from '@cimiento/ui';
+import { Button, Checkbox, color, media, Muted, Notice, shadow, space, text } from '@cimiento/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Panel } from './AmountPicker.styles';
@@ -14,22 +14,6 @@ const Risks = styled.ul`
   li::marker {
     color: ${color.accent};
   }
-`;
-
-const Notice = styled.div`
-  padding: ${space[2]};
-  border-radius: ${radius.md};
-  background: ${color.warningSoft};
-  color: ${color.warning};
-
-  p {
-    margin: ${space[0.5]} 0 0;
-  }
-`;
-
-const Rejection = styled(Notice)`
-  background: ${color.dangerSoft};
-  color: ${color.danger};
 `;
 
 /** It stays at the bottom of the window, so that amount and button are in view from the first choice on. */
@@ -71,12 +55,6 @@ const Fault = styled.p`
   grid-column: 1 / -1;
   margin: 0;
   color: ${color.danger};
-  font-size: ${text.small};
-`;
-
-const FinePrint = styled.p`
-  margin: 0;
-  color: ${color.muted};
   font-size: ${text.small};
 `;
 
@@ -145,28 +123,32 @@ export function Confirmation({
       {isUnconfirmed && (
         <Notice role="alert">
           <strong>{texts.unconfirmedTitle}</strong>
-          <p>{texts.unconfirmed}</p>
+          <br />
+          <span>{texts.unconfirmed}</span>
         </Notice>
       )}
       {hasEnded && (
         <Notice role="alert">
           <strong>{texts.nothingRecorded}</strong>
-          <p>{texts.orderAgain}</p>
+          <br />
+          <span>{texts.orderAgain}</span>
         </Notice>
       )}
       {rejection !== null && (
-        <Rejection role="alert">
+        <Notice $tone="danger" role="alert">
           <strong>{texts.rejected}</strong>
-          {rejection && <p>{rejection}</p>}
-        </Rejection>
+          <br />
+          <span>{rejection}</span>
+        </Notice>
       )}
       {warning !== null && (
         <Notice role="alert">
           <strong>{warning}</strong>
-          <p>{texts.equalOrder}</p>
+          <br />
+          <span>{texts.equalOrder}</span>
         </Notice>
       )}
-      <FinePrint>{commitment}</FinePrint>
+      <Muted>{commitment}</Muted>
       <Submit>
         <Chosen aria-hidden>
           <strong>{formatDollars(amount)}</strong>

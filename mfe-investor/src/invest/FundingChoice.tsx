@@ -1,14 +1,9 @@
 import { centsToText, formatExactDollars, orderFundings, type OrderFunding } from '@cimiento/contracts';
-import { color, Radio, radius, space, text } from '@cimiento/ui';
+import { color, Radio, radius, space, Stack, text } from '@cimiento/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Panel } from './AmountPicker.styles';
 import { texts } from './texts';
-
-const Options = styled.div`
-  display: grid;
-  gap: ${space[1.5]};
-`;
 
 const Option = styled.label`
   display: grid;
@@ -64,7 +59,7 @@ export function FundingChoice({ value, available, missingCents, reservationDays,
   return (
     <Panel role="radiogroup" aria-labelledby={heading}>
       <h2 id={heading}>{texts.fundingTitle}</h2>
-      <Options>
+      <Stack $gap={1.5}>
         {orderFundings.map((funding) => (
           <Option key={funding}>
             <Radio
@@ -79,7 +74,7 @@ export function FundingChoice({ value, available, missingCents, reservationDays,
             <small id={`${heading}-${funding}`}>{hints[funding]}</small>
           </Option>
         ))}
-      </Options>
+      </Stack>
     </Panel>
   );
 }

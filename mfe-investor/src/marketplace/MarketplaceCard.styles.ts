@@ -35,12 +35,6 @@ export const Body = styled.div`
   padding: ${space[2]} ${space[2.5]} ${space[2.5]};
 `;
 
-export const Location = styled.p`
-  margin: 0;
-  color: ${color.muted};
-  font-size: ${text.small};
-`;
-
 export const Name = styled.h2`
   font-size: ${text.title};
 
@@ -101,10 +95,4 @@ export const Footer = styled.div`
   flex-direction: column;
   gap: ${space[2]};
   margin-top: auto;
-`;
-
-export const Note = styled.p`
-  margin: 0;
-  color: ${color.muted};
-  font-size: ${text.small};
 `;

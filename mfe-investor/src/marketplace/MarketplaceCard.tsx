@@ -13,10 +13,10 @@ import {
   formatDollars,
 } from '@cimiento/contracts';
 import { FundingBadge, ProjectImage } from '@cimiento/product-ui';
-import { Badge, Button, ButtonLink, ProgressBar, VisuallyHidden } from '@cimiento/ui';
+import { Badge, Button, ButtonLink, Muted, ProgressBar, VisuallyHidden } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
 import type { MarketplaceQuery } from './marketplace.generated';
-import { Badges, Body, Facts, Footer, Frame, Media, Name, Note, Location, Return } from './MarketplaceCard.styles';
+import { Badges, Body, Facts, Footer, Frame, Media, Name, Return } from './MarketplaceCard.styles';
 import { texts } from './texts';
 
 type Project = MarketplaceQuery['projects'][number];
@@ -57,7 +57,7 @@ function Action({ project }: { project: Project }) {
 
 function Progress({ project }: { project: Project }) {
   const { name, status, funded, target } = project;
-  if (status !== 'available') return <Note>{formatStatusDate(project)}</Note>;
+  if (status !== 'available') return <Muted>{formatStatusDate(project)}</Muted>;
   return (
     <>
       <ProgressBar
@@ -65,7 +65,7 @@ function Progress({ project }: { project: Project }) {
         label={`Financiamiento de ${name}`}
         caption={describeFunding(project)}
       />
-      {!canInvest(project) && <Note>{project.reserved > 0 ? texts.reserved : texts.full}</Note>}
+      {!canInvest(project) && <Muted>{project.reserved > 0 ? texts.reserved : texts.full}</Muted>}
     </>
   );
 }
@@ -89,9 +89,9 @@ export function MarketplaceCard({ project, list, held, isFirst }: Props) {
       </Media>
       <Body>
         <div>
-          <Location>
+          <Muted>
             {location} · {propertyTypeLabel[propertyType]}
-          </Location>
+          </Muted>
           <Name id={`project-${id}`}>
             <Link to={projectPath(id)}>{name}</Link>
           </Name>

@@ -2,10 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
 import { List, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import { getUserMessage, useSession } from '@cimiento/session';
-import { Button, ButtonLink, EmptyState, PageContainer, PageHeader, space, usePageTitle } from '@cimiento/ui';
+import { Button, ButtonLink, EmptyState, List as Items, PageContainer, PageHeader, usePageTitle } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect } from 'react';
-import { styled } from 'styled-components';
 import { titles } from '../shared/titles';
 import { NotificationItem } from './NotificationItem';
 import {
@@ -21,14 +20,6 @@ const texts = {
   more: 'Ver más notificaciones',
   failed: 'No pudimos cargar tus notificaciones. Revisa tu conexión e intenta de nuevo.',
 } as const;
-
-const Notifications = styled.ul`
-  display: grid;
-  gap: ${space[1.5]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 /** The signed-in person's notifications, newest first. */
 export default function NotificationsPage() {
@@ -99,7 +90,7 @@ export default function NotificationsPage() {
         }
       >
         {(notifications) => (
-          <Notifications>
+          <Items $gap={1.5}>
             {notifications.map((notification) => (
               <NotificationItem
                 key={notification.id}
@@ -109,7 +100,7 @@ export default function NotificationsPage() {
                 }}
               />
             ))}
-          </Notifications>
+          </Items>
         )}
       </List>
     </PageContainer>

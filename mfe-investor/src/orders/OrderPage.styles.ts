@@ -89,15 +89,6 @@ export const Lines = styled.dl`
   }
 `;
 
-export const Notice = styled.p`
-  margin: 0;
-  padding: ${space[2]};
-  border-radius: ${radius.md};
-  background: ${color.warningSoft};
-  color: ${color.warning};
-  font-size: ${text.small};
-`;
-
 export const Steps = styled.ol`
   display: grid;
   gap: ${space[1.5]};

@@ -25,10 +25,11 @@ import {
   ButtonLink,
   ErrorState,
   Figure,
+  Notice,
   PageContainer,
   Spinner,
-  usePageTitle,
   StatusBadge,
+  usePageTitle,
 } from '@cimiento/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -37,7 +38,7 @@ import { CancelOrder } from './CancelOrder';
 import { getNextSteps } from './next-steps';
 import { OrderDocument, type OrderQuery } from './order.generated';
 import { NextStepBar } from './NextStepBar';
-import { Actions, Header, Issuer, Lines, Notice, Sheet, Steps } from './OrderPage.styles';
+import { Actions, Header, Issuer, Lines, Sheet, Steps } from './OrderPage.styles';
 import { TimeLeft, TransferDetails } from './Reservation';
 
 const texts = {

@@ -1,34 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { dataRequestDays, dataRequestKind, dataRequestStatus, formatShortDate } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { Button, Card, color, lazyDialog, Section, SectionTitle, space, Stack, text, StatusBadge } from '@cimiento/ui';
+import { Button, Card, lazyDialog, Muted, Row, Section, SectionTitle, Stack, StatusBadge } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { showSaveError } from '../shared/report-save-error';
 import { formatDay, formatTimeLeft } from './dates';
 import { CancelDataRequestDocument, type OwnDataRequestFragment } from './privacy.generated';
 
 // Forms are far larger than the page, and most visits open none.
 const RequestDialog = lazyDialog(() => import('./RequestDialog').then((module) => module.RequestDialog));
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-
-  button {
-    margin-left: auto;
-  }
-`;
-
-const Facts = styled.p`
-  margin: ${space[1]} 0 0;
-  color: ${color.muted};
-  font-size: ${text.small};
-  overflow-wrap: anywhere;
-`;
 
 type CardProps = { request: OwnDataRequestFragment; isBusy: boolean; onCancel: () => void };
 
@@ -40,9 +21,11 @@ function RequestCard({
   const { label } = dataRequestKind[kind];
   return (
     <Card role="group" aria-label={label}>
-      <Head>
-        <strong>{label}</strong>
-        <StatusBadge status={dataRequestStatus[status]} />
+      <Row $between>
+        <Row>
+          <strong>{label}</strong>
+          <StatusBadge status={dataRequestStatus[status]} />
+        </Row>
         {status === 'pending' && (
           <Button
             variant="secondary"
@@ -54,17 +37,17 @@ function RequestCard({
             Cancelar solicitud
           </Button>
         )}
-      </Head>
-      {details && <Facts>{details}</Facts>}
-      <Facts>
+      </Row>
+      {details && <Muted $top={1}>{details}</Muted>}
+      <Muted $top={1}>
         <span>{`Pedida el ${formatDay(createdAt)}.`}</span>{' '}
         <span>
           {status === 'pending'
             ? `Respuesta hasta el ${formatShortDate(dueDate)}. ${formatTimeLeft(dueDate)}.`
             : decidedAt && `${dataRequestStatus[status].label} el ${formatDay(decidedAt)}.`}
         </span>
-      </Facts>
-      {reason && <Facts>Respuesta: {reason}</Facts>}
+      </Muted>
+      {reason && <Muted $top={1}>Respuesta: {reason}</Muted>}
     </Card>
   );
 }

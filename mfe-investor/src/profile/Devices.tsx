@@ -2,9 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { formatMoment } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
 import { RowList } from '@cimiento/product-ui';
-import { Badge, Button, ErrorState, space, Spinner } from '@cimiento/ui';
+import { Badge, Button, ErrorState, Spinner, Stack } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
-import { styled } from 'styled-components';
 import {
   EndMyDeviceDocument,
   EndMyOtherSessionsDocument,
@@ -17,12 +16,6 @@ import { showSaveError } from '../shared/report-save-error';
 type Session = MySessionsQuery['mySessions'][number];
 type Device = MySessionsQuery['myDevices'][number];
 
-const Known = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  margin-top: ${space[3]};
-`;
-
 const formatDetails = ({ addressPrefix, lastSeenAt }: Session): string =>
   [addressPrefix && `Red ${addressPrefix}`, `Última actividad: ${formatMoment(lastSeenAt, 'short')}`]
     .filter(Boolean)
@@ -34,7 +27,7 @@ type KnownDevicesProps = { devices: readonly Device[]; busy: boolean; onForget: 
 function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
   if (devices.length === 0) return null;
   return (
-    <Known>
+    <Stack $top={3}>
       <h3>Dispositivos recordados</h3>
       <p>Ya iniciaste sesión en ellos, así que no te avisamos cuando vuelves a entrar. Olvida los que no reconozcas.</p>
       <RowList aria-label="Dispositivos recordados">
@@ -58,7 +51,7 @@ function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
           </li>
         ))}
       </RowList>
-    </Known>
+    </Stack>
   );
 }
 

@@ -2,23 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { userFields as fields } from '@cimiento/contracts/fields';
 import type { ProfileInput } from '@cimiento/contracts/schemas';
 import { useAuth, type SessionUser } from '@cimiento/session';
-import { Button, color, radius, space, TextField } from '@cimiento/ui';
+import { Button, Notice, TextField } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 import { reportSaveError } from '../shared/report-save-error';
 import { UpdateProfileDocument, type UpdateProfileMutation } from './profile.generated';
 
 const loadSchema = async () => (await import('./schemas')).profileSchema;
-
-const Waiting = styled.p`
-  margin: 0;
-  padding: ${space[1.5]};
-  border-radius: ${radius.md};
-  background: ${color.warningSoft};
-  overflow-wrap: anywhere;
-`;
 
 /** Edits the person's name and e-mail; the username cannot change. Where e-mails are confirmed, a new one waits for its link. */
 export function ProfileForm({ user }: { user: SessionUser }) {
@@ -55,10 +46,10 @@ export function ProfileForm({ user }: { user: SessionUser }) {
           <FormField name="fullName" label={fields.fullName.label} autoComplete="name" />
           <FormField name="email" label={fields.email.label} type="email" inputMode="email" autoComplete="email" />
           {waiting !== null && (
-            <Waiting role="status">
+            <Notice role="status">
               Enviamos un enlace a <strong>{waiting}</strong>. Ábrelo para que sea tu correo; hasta entonces te
               escribimos a <strong>{email}</strong>.
-            </Waiting>
+            </Notice>
           )}
           <div>
             <Button type="submit" busy={submitting} busyLabel="Guardando...">

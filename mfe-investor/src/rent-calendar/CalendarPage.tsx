@@ -24,10 +24,10 @@ import {
   ErrorState,
   PageContainer,
   PageHeader,
+  Row,
   saveFile,
   Section,
   SectionTitle,
-  space,
   Spinner,
   StatCard,
   StatGrid,
@@ -42,30 +42,18 @@ import { RentCalendarDocument, type RentCalendarQuery } from './rent-calendar.ge
 import { RentMonths } from './RentMonths';
 import { findNextRent, sumRents, type NextRent } from './rent-totals';
 
+const Years = styled(Row)`
+  h2 {
+    margin: 0;
+  }
+`;
+
 const texts = {
   title: titles[paths.calendar],
   lead: 'Lo que cada proyecto debía pagarte según lo proyectado, y lo que llegó. Cada renta está en el mes por el que se paga, y vence el 15 del mes siguiente.',
   loading: 'Cargando calendario...',
   failed: 'No pudimos cargar tu calendario. Tus pagos están a salvo: intenta de nuevo.',
 } as const;
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[1.5]};
-`;
-
-const Years = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[1]};
-
-  h2 {
-    margin: 0;
-  }
-`;
 
 /** The year in the address, or this one. */
 const parseYear = (text: string | null): number =>
@@ -107,7 +95,7 @@ type YearProps = { year: number; months: RentCalendarQuery['rentCalendar']; onYe
 function Year({ year, months, onYear }: YearProps) {
   return (
     <Section aria-labelledby="rent-year">
-      <Bar>
+      <Row $between $gap={1.5}>
         <Years>
           <Button variant="ghost" size="small" aria-label="Año anterior" onClick={() => onYear(year - 1)}>
             ←
@@ -126,7 +114,7 @@ function Year({ year, months, onYear }: YearProps) {
             <DownloadIcon /> Descargar CSV
           </Button>
         )}
-      </Bar>
+      </Row>
       {months.length === 0 ? (
         <EmptyState
           title={`Sin rentas en ${year}`}

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { formatShortDate, toCalendarDate } from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
-import { Button, Card, color, ConfirmDialog, CopyIcon, radius, SectionTitle, space, text } from '@cimiento/ui';
+import { Actions, Button, Card, color, ConfirmDialog, CopyIcon, radius, SectionTitle, space, text } from '@cimiento/ui';
 import { copyText, toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,13 +15,6 @@ const Address = styled.code`
   background: ${color.sunken};
   font-size: ${text.small};
   overflow-wrap: anywhere;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1.5]};
-  margin-top: ${space[2]};
 `;
 
 const texts = {
@@ -86,7 +79,7 @@ export function PrivateLink({ since, onChanged }: Props) {
       {since !== null && !address && (
         <p>{`Tienes un enlace desde el ${formatShortDate(toCalendarDate(since))}. Si lo perdiste, renuévalo.`}</p>
       )}
-      <Buttons>
+      <Actions $gap={1.5} $top={2}>
         {since === null ? (
           <Button variant="secondary" busy={renewing} onClick={() => void renew()}>
             Crear enlace privado
@@ -101,7 +94,7 @@ export function PrivateLink({ since, onChanged }: Props) {
             </Button>
           </>
         )}
-      </Buttons>
+      </Actions>
       {question && (
         <ConfirmDialog
           open

@@ -7,7 +7,7 @@ import {
   toCalendarDate,
   type OrderStatus,
 } from '@cimiento/contracts';
-import { ButtonLink, Card, color, CopyIcon, IconButton, space, text, TextLink } from '@cimiento/ui';
+import { ButtonLink, Card, color, CopyIcon, IconButton, Row, space, text, TextLink } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
 import { PayFromBalance } from './PayFromBalance';
@@ -52,21 +52,6 @@ const Panel = styled(Card)`
   }
 `;
 
-const Reference = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space[1]};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-  margin-top: ${space[1.5]};
-`;
-
 type Props = {
   orders: readonly Order[];
   /** What the balance has, as decimal text. */
@@ -93,21 +78,21 @@ export function WaitingOrders({ orders, available, onPaid }: Props) {
           <strong>{`${received}.`}</strong>
         </p>
       )}
-      <Reference>
+      <Row as="p">
         <span>Referencia para esta orden:</span> <strong>{formatCreditorReference(reference)}</strong>
         <IconButton
           label="Copiar la referencia de tu reserva"
           icon={<CopyIcon />}
           onClick={() => void copyText(reference, 'Referencia copiada')}
         />
-      </Reference>
-      <Actions>
+      </Row>
+      <Row $gap={2} $top={1.5}>
         {payable && <PayFromBalance order={first} available={available} onDone={onPaid} />}
         <ButtonLink to={orderPath(id)} variant={payable ? 'secondary' : 'primary'}>
           Ver cómo transferir
         </ButtonLink>
         {others.length > 0 && <TextLink to={paths.orders}>{`y ${others.length} más`}</TextLink>}
-      </Actions>
+      </Row>
     </Panel>
   );
 }

@@ -9,22 +9,16 @@ import {
   type DatedPayment,
   type RentState,
 } from '@cimiento/contracts';
-import { Badge, color, space, StatusBadge, text } from '@cimiento/ui';
+import { Badge, Muted, StatusBadge } from '@cimiento/ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-
-const Note = styled.small`
-  display: block;
-  margin-top: ${space[0.5]};
-  color: ${color.muted};
-  font-size: ${text.small};
-`;
 
 type Props = { payment: DatedPayment & { rentState: RentState } };
 
 /** From which day a payment with a date to come is available. */
 const Ahead = ({ payment }: { payment: DatedPayment }): ReactNode =>
-  isPaidAhead(payment, today()) && <Note>{`Disponible desde el ${formatLongDate(getPaymentDay(payment))}`}</Note>;
+  isPaidAhead(payment, today()) && (
+    <Muted as="small" $top={0.5}>{`Disponible desde el ${formatLongDate(getPaymentDay(payment))}`}</Muted>
+  );
 
 /**
  * What became of the rent that a payment pays, of the payment itself where that is another, and from which day it is available when that is
@@ -35,7 +29,9 @@ export function PaymentState({ payment }: Props) {
   return (
     <>
       <StatusBadge status={rentState[payment.rentState]} />
-      {payment.rentState !== own && <Note>{`Esta parte: ${rentState[own].label.toLowerCase()}`}</Note>}
+      {payment.rentState !== own && (
+        <Muted as="small" $top={0.5}>{`Esta parte: ${rentState[own].label.toLowerCase()}`}</Muted>
+      )}
       <Ahead payment={payment} />
     </>
   );
@@ -48,7 +44,11 @@ export function PaidOrPending({ payment }: Props) {
   return (
     <>
       <Badge tone={isPlain && status === 'paid' ? 'success' : 'warning'}>{getInvestorPaymentLabel(status)}</Badge>
-      {!isPlain && <Note>{rentState[payment.rentState].label}</Note>}
+      {!isPlain && (
+        <Muted as="small" $top={0.5}>
+          {rentState[payment.rentState].label}
+        </Muted>
+      )}
       <Ahead payment={payment} />
     </>
   );

@@ -1,29 +1,8 @@
 import { formatExactDollars, withdrawalStatus, withdrawalTime } from '@cimiento/contracts';
-import { Button, Card, CheckIcon, color, space, StatusBadge } from '@cimiento/ui';
+import { Button, Card, CheckIcon, color, Muted, Row, space, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { listSteps } from './steps';
 import type { OwnWithdrawalFragment } from './withdrawals.generated';
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-
-  strong {
-    font-variant-numeric: tabular-nums;
-  }
-
-  button {
-    margin-left: auto;
-  }
-`;
-
-const Facts = styled.p`
-  margin: ${space[1]} 0 0;
-  color: ${color.muted};
-  overflow-wrap: anywhere;
-`;
 
 const Steps = styled.ol`
   display: flex;
@@ -52,20 +31,22 @@ export function WithdrawalCard({ withdrawal, onCancel }: Props) {
   const name = formatExactDollars(amount);
   return (
     <Card role="group" aria-label={`Retiro de ${name}`}>
-      <Head>
-        <strong>{name}</strong>
-        <StatusBadge status={withdrawalStatus[status]} />
+      <Row $between>
+        <Row>
+          <strong>{name}</strong>
+          <StatusBadge status={withdrawalStatus[status]} />
+        </Row>
         {status === 'requested' && (
           <Button variant="secondary" size="small" aria-label={`Cancelar retiro de ${name}`} onClick={onCancel}>
             Cancelar retiro
           </Button>
         )}
-      </Head>
-      <Facts>
+      </Row>
+      <Muted $top={1}>
         {[bankAccount && `${bankAccount.bank} ${bankAccount.accountNumber}`, reference].filter(Boolean).join(' · ')}
-      </Facts>
-      {withdrawalStatus[status].isLive && <Facts>Lo transferimos {withdrawalTime}.</Facts>}
-      {reason && <Facts>Motivo: {reason}</Facts>}
+      </Muted>
+      {withdrawalStatus[status].isLive && <Muted $top={1}>Lo transferimos {withdrawalTime}.</Muted>}
+      {reason && <Muted $top={1}>Motivo: {reason}</Muted>}
       <Steps>
         {listSteps(withdrawal).map(({ label, day, isDone }) =>
           isDone ? (

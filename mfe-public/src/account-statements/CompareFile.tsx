@@ -1,4 +1,4 @@
-import { color, radius, SectionTitle, space } from '@cimiento/ui';
+import { color, Notice, radius, SectionTitle, space } from '@cimiento/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { hashFile } from './hash-file';
@@ -11,14 +11,6 @@ const Input = styled.input`
   padding: ${space[1]};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.md};
-`;
-
-const Outcome = styled.p<{ $isGenuine: boolean }>`
-  margin: ${space[1.5]} 0 0;
-  padding: ${space[1.5]};
-  border-radius: ${radius.md};
-  background: ${({ $isGenuine }) => ($isGenuine ? color.successSoft : color.dangerSoft)};
-  color: ${({ $isGenuine }) => ($isGenuine ? color.success : color.danger)};
 `;
 
 const texts = {
@@ -54,7 +46,13 @@ export function CompareFile({ sha256 }: { sha256: string }) {
         }}
         onChange={({ target }) => void compare(target.files?.[0])}
       />
-      <div role="status">{outcome && <Outcome $isGenuine={outcome === 'genuine'}>{texts[outcome]}</Outcome>}</div>
+      <div role="status">
+        {outcome && (
+          <Notice $top={1.5} $tone={outcome === 'genuine' ? 'success' : 'danger'}>
+            {texts[outcome]}
+          </Notice>
+        )}
+      </div>
     </section>
   );
 }

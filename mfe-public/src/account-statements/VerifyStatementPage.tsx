@@ -14,12 +14,12 @@ import {
   Card,
   color,
   ErrorState,
+  Facts,
+  Notice,
   PageContainer,
   PageHeader,
-  radius,
   space,
   Spinner,
-  text,
   TextField,
   usePageTitle,
 } from '@cimiento/ui';
@@ -42,34 +42,9 @@ const Narrow = styled.div`
   max-width: 44rem;
 `;
 
-const Facts = styled.dl`
-  display: grid;
-  gap: ${space[1.5]};
-  margin: ${space[2]} 0 0;
-
-  dt {
-    color: ${color.muted};
-    font-size: ${text.small};
-  }
-
-  dd {
-    margin: 0;
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-`;
-
 const Later = styled.p`
   margin: ${space[2]} 0 0;
   color: ${color.warning};
-`;
-
-const Unknown = styled.p`
-  margin: 0;
-  padding: ${space[2]};
-  border-radius: ${radius.md};
-  background: ${color.dangerSoft};
-  color: ${color.danger};
 `;
 
 const Form = styled.form`
@@ -99,7 +74,7 @@ function Genuine({ statement }: { statement: Verified }) {
     <>
       <Card role="region" aria-label="Documento auténtico">
         <Badge tone="success">Documento auténtico</Badge>
-        <Facts>
+        <Facts $gap={1.5} $top={2}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -162,7 +137,11 @@ export default function VerifyStatementPage() {
       <Narrow>
         <CodeForm key={code} code={printed} />
         {loading && <Spinner label="Verificando..." />}
-        {isUnknown && <Unknown role="alert">{getUserMessage(error)}</Unknown>}
+        {isUnknown && (
+          <Notice $tone="danger" role="alert">
+            {getUserMessage(error)}
+          </Notice>
+        )}
         {error && !isUnknown && <ErrorState message={getUserMessage(error)} onRetry={refetch} />}
         {data && <Genuine statement={data.verifyStatement} />}
       </Narrow>

@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { readSiteFacts } from '@cimiento/product-ui/site';
-import { ButtonLink, color, PageContainer, PageHeader, Section, SectionTitle, space } from '@cimiento/ui';
+import { Actions, ButtonLink, color, PageContainer, PageHeader, Section, SectionTitle, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { usePageHead } from '../shared/usePageHead';
 import { usePlainQuery } from '../shared/usePlainQuery';
@@ -23,12 +23,6 @@ const Question = styled.details`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1.5]};
-`;
-
 /** Questions and answers, with the limits and settings of this installation. */
 export default function HelpPage() {
   const { headline, description } = usePageHead(paths.help);
@@ -48,7 +42,7 @@ export default function HelpPage() {
           ))}
         </Section>
       ))}
-      <Actions>
+      <Actions $gap={1.5}>
         <ButtonLink to={paths.opportunities}>Ver oportunidades</ButtonLink>
         <ButtonLink to={paths.trackRecord} variant="secondary">
           Ver resultados

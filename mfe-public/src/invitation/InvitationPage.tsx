@@ -1,12 +1,11 @@
 import { brand, paths, redirectDelay, registerPath } from '@cimiento/contracts';
 import type { InvitationCheck } from '@cimiento/contracts/schemas';
 import { useSession } from '@cimiento/session';
-import { TextLink } from '@cimiento/ui';
+import { List, TextLink } from '@cimiento/ui';
 import { ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { ValidateInvitationDocument } from '../access/access.generated';
 import { AccessPage } from '../access/AccessPage';
 import { showInvalidCodeToast } from '../access/show-invalid-code-toast';
@@ -14,14 +13,6 @@ import { usePageHead } from '../shared/usePageHead';
 import { InvitationFields } from './InvitationFields';
 
 const loadSchema = async () => (await import('../shared/schemas')).invitationCheckSchema;
-
-const Links = styled.ul`
-  display: grid;
-  gap: 0.5rem;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 function useActivation() {
   const navigate = useNavigate();
@@ -58,7 +49,7 @@ export default function InvitationPage() {
       <ValidatedForm schema={loadSchema} initialValues={{ code: '' }} onSubmit={activate}>
         {({ submitting }) => <InvitationFields submitting={submitting} />}
       </ValidatedForm>
-      <Links>
+      <List $gap={1}>
         <li>
           ¿No tienes un código? <TextLink to={paths.waitlist}>Solicita una invitación</TextLink>
         </li>
@@ -71,7 +62,7 @@ export default function InvitationPage() {
         <li>
           <TextLink to={paths.home}>Volver al inicio</TextLink>
         </li>
-      </Links>
+      </List>
     </AccessPage>
   );
 }

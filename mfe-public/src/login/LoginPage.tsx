@@ -1,12 +1,11 @@
 import { messages, paths, redirectDelay, resetPasswordPath, type SecondFactorMethod } from '@cimiento/contracts';
 import type { Credentials } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError, useAuth, type SessionUser } from '@cimiento/session';
-import { Button, TextLink } from '@cimiento/ui';
+import { Button, Row, TextLink } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { AccessPage } from '../access/AccessPage';
 import { usePageHead } from '../shared/usePageHead';
 import { ForgottenPassword } from './ForgottenPassword';
@@ -14,13 +13,6 @@ import { getReturnPath } from './return-path';
 import { SecondStep } from './SecondStep';
 
 const loadSchema = async () => (await import('../shared/schemas')).credentialsSchema;
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0.5rem 1.5rem;
-`;
 
 function useReturnPath(): string {
   return getReturnPath(useLocation().state);
@@ -122,12 +114,12 @@ export default function LoginPage() {
           </>
         )}
       </ValidatedForm>
-      <Links>
+      <Row $between>
         <ForgottenPassword />
         <span>
           ¿Tienes una invitación? <TextLink to={paths.invitation}>Activa tu cuenta</TextLink>
         </span>
-      </Links>
+      </Row>
     </AccessPage>
   );
 }

@@ -1,21 +1,11 @@
 import { limits, messages, type SecondFactorMethod } from '@cimiento/contracts';
 import { useSession, type SessionUser } from '@cimiento/session';
-import { Button, space } from '@cimiento/ui';
+import { Button, Stack } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { hasPasskeys, signWithPasskey } from '@cimiento/product-ui/passkeys';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
 const loadSchema = async () => (await import('../shared/schemas')).secondFactorSchema;
-
-const Layout = styled.div`
-  display: grid;
-  gap: ${space[2]};
-
-  p {
-    margin: 0;
-  }
-`;
 
 type Props = {
   /** What the account may confirm with. */
@@ -37,7 +27,7 @@ export function SecondStep({ methods, onComplete, onCancel }: Props) {
   };
   const hasApp = methods.includes('totp');
   return (
-    <Layout>
+    <Stack>
       <p>{messages.secondFactorRequired}</p>
       {methods.includes('passkey') && hasPasskeys() && (
         <Button
@@ -77,6 +67,6 @@ export function SecondStep({ methods, onComplete, onCancel }: Props) {
           Volver
         </Button>
       </div>
-    </Layout>
+    </Stack>
   );
 }

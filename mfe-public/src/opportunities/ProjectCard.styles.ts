@@ -23,12 +23,6 @@ export const Media = styled.div`
   }
 `;
 
-export const Location = styled.p`
-  margin: 0;
-  color: ${color.muted};
-  font-size: ${text.small};
-`;
-
 export const Name = styled.h2`
   margin: 0 0 ${space[1]};
   font-family: ${font.display};

@@ -14,9 +14,9 @@ import {
 } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { FundingBadge, ProjectImage } from '@cimiento/product-ui';
-import { Button, ButtonLink, ProgressBar } from '@cimiento/ui';
+import { Button, ButtonLink, Muted, ProgressBar } from '@cimiento/ui';
 import type { OpportunitiesQuery } from './opportunities.generated';
-import { Actions, Description, Figures, Frame, Location, Media, Name, NameLink, Note } from './ProjectCard.styles';
+import { Actions, Description, Figures, Frame, Media, Name, NameLink, Note } from './ProjectCard.styles';
 import { texts } from './texts';
 
 type Project = OpportunitiesQuery['projects'][number];
@@ -58,7 +58,7 @@ export function ProjectCard({ project, list, isFirst }: CardProps) {
         <ProjectImage name={name} src={image} ratio="4 / 3" place={project} list={list} isFirst={isFirst} />
         <FundingBadge project={project} />
       </Media>
-      <Location>{location}</Location>
+      <Muted>{location}</Muted>
       <Name id={`project-${project.id}`}>
         <NameLink to={opportunityPath(project.id)}>{name}</NameLink>
       </Name>

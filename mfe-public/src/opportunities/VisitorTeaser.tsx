@@ -1,7 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import { RiskNote } from '@cimiento/product-ui';
 import { readSiteFacts } from '@cimiento/product-ui/site';
-import { ButtonLink, color, darkSection, font, radius, space } from '@cimiento/ui';
+import { Actions, ButtonLink, color, darkSection, font, radius, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { texts } from './texts';
 
@@ -42,12 +42,6 @@ const Figure = styled.dd`
   font-variant-numeric: tabular-nums;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;
-
 /** Invites a visitor to sign up, in place of the projects that visitors do not see. */
 export function VisitorTeaser() {
   const { title, text, claims, register, login } = texts.teaser;
@@ -67,7 +61,7 @@ export function VisitorTeaser() {
         </Claims>
       )}
       <RiskNote tone="dark" />
-      <Actions>
+      <Actions $gap={2}>
         <ButtonLink to={paths.register} variant="accent">
           {register}
         </ButtonLink>

@@ -12,10 +12,12 @@ import {
   Badge,
   Button,
   color,
+  type Column,
   DataTable,
   DownloadIcon,
   EmptyState,
   ErrorState,
+  Muted,
   PageContainer,
   PageHeader,
   saveFile,
@@ -23,10 +25,9 @@ import {
   SectionTitle,
   space,
   Spinner,
+  Stack,
   StatCard,
   StatGrid,
-  text,
-  type Column,
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { usePageHead } from '../shared/usePageHead';
@@ -43,17 +44,6 @@ const Bar = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: 0 ${space[2]};
-`;
-
-const Name = styled.div`
-  display: grid;
-  gap: ${space[0.5]};
-`;
-
-const Small = styled.small`
-  display: block;
-  color: ${color.muted};
-  font-size: ${text.tiny};
 `;
 
 const Rate = styled.strong<{ $loss: boolean }>`
@@ -108,11 +98,13 @@ const columns: readonly Column<Project>[] = [
     key: 'project',
     header: 'Proyecto',
     cell: (project) => (
-      <Name>
+      <Stack $gap={0.5}>
         {project.name}
         <Badge>{project.status ? projectStatus[project.status].label : 'Eliminado'}</Badge>
-        <Small>{getDates(project)}</Small>
-      </Name>
+        <Muted as="small" $tiny>
+          {getDates(project)}
+        </Muted>
+      </Stack>
     ),
   },
   {
@@ -128,7 +120,9 @@ const columns: readonly Column<Project>[] = [
     cell: ({ promisedReturn }) => (
       <>
         <span>{formatRate(promisedReturn)}</span>
-        <Small>antes de comisiones</Small>
+        <Muted as="small" $tiny>
+          antes de comisiones
+        </Muted>
       </>
     ),
   },
@@ -139,7 +133,9 @@ const columns: readonly Column<Project>[] = [
     cell: ({ realizedReturn, exitReturn, isYearly, exitDate }) => (
       <>
         <Rate $loss={(realizedReturn ?? 0) < 0}>{formatRate(realizedReturn)}</Rate>
-        <Small>{describeReturn({ exitReturn, isYearly, exitDate })}</Small>
+        <Muted as="small" $tiny>
+          {describeReturn({ exitReturn, isYearly, exitDate })}
+        </Muted>
       </>
     ),
   },
@@ -151,7 +147,7 @@ const columns: readonly Column<Project>[] = [
     cell: ({ monthsLate, averageDaysLate }) => (
       <>
         {monthsLate}
-        {monthsLate > 0 && <Small>{`${averageDaysLate} días en promedio`}</Small>}
+        {monthsLate > 0 && <Muted as="small" $tiny>{`${averageDaysLate} días en promedio`}</Muted>}
       </>
     ),
   },
@@ -162,8 +158,14 @@ const columns: readonly Column<Project>[] = [
     cell: (project) => (
       <>
         <span>{project.promisedTerm ?? '—'}</span>
-        <Small>{describeMonths(project)}</Small>
-        {project.delayedTo !== null && <Small>{describeDelay(project.delayedTo, project.delayTitle)}</Small>}
+        <Muted as="small" $tiny>
+          {describeMonths(project)}
+        </Muted>
+        {project.delayedTo !== null && (
+          <Muted as="small" $tiny>
+            {describeDelay(project.delayedTo, project.delayTitle)}
+          </Muted>
+        )}
       </>
     ),
   },

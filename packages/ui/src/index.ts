@@ -28,13 +28,13 @@ export {
   PageContainer,
   PageHeader,
   PageMain,
-  Section,
   SectionTitle,
   SkipLink,
-  Stack,
   VisuallyHidden,
   contentId,
 } from './layout/Page';
+export { Facts } from './layout/Facts';
+export { Actions, List, Muted, Notice, Row, Section, Stack } from './layout/primitives';
 export { saveFile } from './files/save-file';
 export {
   AddIcon,

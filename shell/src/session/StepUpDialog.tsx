@@ -1,25 +1,10 @@
 import { limits } from '@cimiento/contracts';
 import { getUserMessage, useAuth, useSession } from '@cimiento/session';
-import { Button, color, Dialog, PasswordField, space, TextField } from '@cimiento/ui';
+import { Actions, Button, color, Dialog, PasswordField, Stack, TextField } from '@cimiento/ui';
 import { hasPasskeys, isPasskeyCancelled, signWithPasskey } from '@cimiento/product-ui/passkeys';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CompletePasskeyStepUpDocument, StartPasskeyStepUpDocument, StepUpMethodsDocument } from './step-up.generated';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[2]};
-
-  p {
-    margin: 0;
-  }
-`;
-
-const Alternatives = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-`;
 
 const Failure = styled.p`
   color: ${color.danger};
@@ -144,7 +129,7 @@ function ProofDialog({ only, hasPasskey }: Methods) {
         </>
       }
     >
-      <Form id={formId} noValidate onSubmit={submit}>
+      <Stack as="form" id={formId} noValidate onSubmit={submit}>
         <p>Por seguridad te lo pedimos otra vez. Después continúas donde estabas.</p>
         {/* Lets a password manager find the account. */}
         <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
@@ -162,7 +147,7 @@ function ProofDialog({ only, hasPasskey }: Methods) {
             {...field}
           />
         )}
-        <Alternatives>
+        <Actions>
           {only === null && (
             <Button variant="secondary" size="small" onClick={changeKind}>
               {texts[kind].other}
@@ -180,9 +165,9 @@ function ProofDialog({ only, hasPasskey }: Methods) {
               Usar mi passkey
             </Button>
           )}
-        </Alternatives>
+        </Actions>
         {passkeyError && <Failure role="alert">{passkeyError}</Failure>}
-      </Form>
+      </Stack>
     </Dialog>
   );
 }

@@ -86,7 +86,7 @@ export class AccountTokensService {
     const user =
       found && (await this.parts.database.reader.findOneBy(User, { id: found.userId, disabledAt: IsNull() }));
     if (!user) throw linkExpired();
-    assertPasswordAllowed(this.parts.config.passwordPolicy, newPassword, user, 'newPassword');
+    await assertPasswordAllowed(this.parts.config.passwordPolicy, newPassword, user, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     const event: NewSecurityEvent = { kind: 'password_reset', userId: user.id, actor };
     const provesEmail = found.email !== '';

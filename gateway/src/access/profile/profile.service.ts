@@ -95,7 +95,7 @@ export class ProfileService {
     const { currentPassword, newPassword } = parseInput(passwordChangeSchema, input);
     const currentHash = await this.parts.passwords.verify(viewer, currentPassword, actor);
     if (currentHash === null) throw wrongPassword();
-    assertPasswordAllowed(this.parts.passwordPolicy, newPassword, viewer, 'newPassword');
+    await assertPasswordAllowed(this.parts.passwordPolicy, newPassword, viewer, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     const event: NewSecurityEvent = { kind: 'password_changed', userId: viewer.id, actor };
     await this.parts.database.transaction(async (manager) => {

@@ -100,7 +100,7 @@ export class UsersAdminService {
    */
   async create(input: unknown, by: Actor): Promise<SavedUser> {
     const { password, ...values } = parseInput(userSchema, input);
-    assertPasswordAllowed(this.parts.passwordPolicy, password, values);
+    await assertPasswordAllowed(this.parts.passwordPolicy, password, values);
     const passwordHash = await hashPassword(password);
     const staffRole = toStaffRole(values);
     const isGrant = this.parts.grants.isNeeded(staffRole, null);
@@ -137,7 +137,10 @@ export class UsersAdminService {
     const { password, ...values } = parseInput(userUpdateSchema, input);
     const current = await this.get(id);
     if (password !== undefined)
-      assertPasswordAllowed(this.parts.passwordPolicy, password, { username: current.username, email: values.email });
+      await assertPasswordAllowed(this.parts.passwordPolicy, password, {
+        username: current.username,
+        email: values.email,
+      });
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
     const staffRole = toStaffRole(values, current.staffRole);
     const isGrant = this.parts.grants.isNeeded(staffRole, current.staffRole);

@@ -30,7 +30,7 @@ export class RegistrationService {
   async register(input: unknown): Promise<User> {
     const codeRequired = await this.parts.settings.invitationRequired();
     const registration = parseInput(registrationSchema(codeRequired), input);
-    assertPasswordAllowed(this.parts.passwordPolicy, registration.password, registration);
+    await assertPasswordAllowed(this.parts.passwordPolicy, registration.password, registration);
     const code = codeRequired ? registration.invitationCode : undefined;
     // Checked before the costly hash, so that strangers without a code cannot make the server work.
     if (code !== undefined) await this.parts.invitations.assertUsable(code, registration.email);

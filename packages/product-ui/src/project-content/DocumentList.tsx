@@ -8,7 +8,7 @@ import {
   type UploadType,
 } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { Badge, Button, color, media, space, text } from '@cimiento/ui';
+import { Badge, Button, color, List, media, space, text } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
 
 /** A document as lists show it. */
@@ -18,14 +18,6 @@ export type ShownDocument = {
   kind: DocumentKind;
   current: { version: number; contentType: string; size: number; sha256: string; createdAt: string };
 };
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Item = styled.li`
   display: grid;

@@ -1,7 +1,7 @@
 import { formatDollars, today, type ProjectStatus } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { RiskNote } from '@cimiento/product-ui';
-import { color, Grid, Section, SectionTitle, space, text } from '@cimiento/ui';
+import { Facts, Grid, Section, SectionTitle, space, text } from '@cimiento/ui';
 import { listProjectDates } from './project-calendar';
 import { Scenarios } from './Scenarios';
 import type { ShownUpdate } from './UpdateList';
@@ -26,24 +26,6 @@ const Block = styled.div`
     display: grid;
     gap: ${space[1]};
     padding-left: ${space[2.5]};
-  }
-`;
-
-const Dates = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-  gap: ${space[2]} ${space[3]};
-  margin: 0;
-
-  dt {
-    color: ${color.muted};
-    font-size: ${text.small};
-  }
-
-  dd {
-    margin: 0;
-    font-weight: 560;
-    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -132,14 +114,14 @@ export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; 
           <Scenarios annualReturn={project.annualReturn} term={project.term} fees={project.fees} />
           <Section aria-labelledby="calendar">
             <SectionTitle id="calendar">Calendario</SectionTitle>
-            <Dates>
+            <Facts $columns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))">
               {dates.map(({ label, when }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{when}</dd>
                 </div>
               ))}
-            </Dates>
+            </Facts>
             {project.status === 'available' && (
               <p>
                 Las fechas son previstas, no prometidas. Mientras el proyecto esté en obra puede no haber renta, y la

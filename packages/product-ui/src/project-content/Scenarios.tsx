@@ -8,7 +8,7 @@ import {
   parseFeePercents,
 } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { color, Explanation, font, radius, Section, SectionTitle, space, text } from '@cimiento/ui';
+import { color, Explanation, font, List, radius, Section, SectionTitle, space, text } from '@cimiento/ui';
 import {
   calculateScenarios,
   getScenarioMonths,
@@ -16,14 +16,6 @@ import {
   subtractFees,
   type Scenario,
 } from './scenario-amounts';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Lead = styled.p`
   margin: 0;

@@ -6,7 +6,7 @@ import {
   type ProjectUpdateKind,
 } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { color, radius, space, StatusBadge, text } from '@cimiento/ui';
+import { color, List, radius, space, StatusBadge, text } from '@cimiento/ui';
 
 /** An update as lists show it. */
 export type ShownUpdate = {
@@ -18,14 +18,6 @@ export type ShownUpdate = {
   publishedAt: string;
   pictures: readonly { id: number; description: string; width: number; height: number }[];
 };
-
-const List = styled.ol`
-  display: grid;
-  gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Item = styled.li`
   display: grid;
@@ -75,7 +67,7 @@ const Pictures = styled.div`
 
 /** News of a project, the latest first, each with its pictures. */
 export const UpdateList = ({ projectId, updates }: { projectId: number; updates: readonly ShownUpdate[] }) => (
-  <List>
+  <List as="ol" $gap={4}>
     {updates.map(({ id, kind, title, text: words, newDate, publishedAt, pictures }) => (
       <Item key={id}>
         <When>

@@ -1,18 +1,6 @@
 import { limits, messages } from '@cimiento/contracts';
 import { useState, type FormEvent } from 'react';
-import { styled } from 'styled-components';
-import { Button, space, TextField } from '@cimiento/ui';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[2]};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-`;
+import { Actions, Button, Stack, TextField } from '@cimiento/ui';
 
 type Props = { onAdd: (name: string) => Promise<void>; onCancel: () => void };
 
@@ -30,7 +18,7 @@ export function PasskeyForm({ onAdd, onCancel }: Props) {
     return undefined;
   };
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Nombre de la passkey"
         hint="Para reconocerla, como “Mi teléfono”."
@@ -50,6 +38,6 @@ export function PasskeyForm({ onAdd, onCancel }: Props) {
           Cancelar
         </Button>
       </Actions>
-    </Form>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { getUserMessage, toCallError, useAuth } from '@cimiento/session';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Badge, Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
+import { Actions, Badge, Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
 import { RowList } from '../RowList';
 import { PasskeyForm } from './PasskeyForm';
 import { createPasskey, hasPasskeys, isPasskeyCancelled } from './passkeys';
@@ -25,12 +25,6 @@ const Layout = styled.div`
     margin: ${space[0.5]} 0 ${space[1.5]};
     color: ${color.muted};
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
 `;
 
 type Props = {
@@ -116,7 +110,7 @@ export function SecondFactorPanel({ status, reload }: Props) {
           <TotpEnrolment enrolment={step.enrolment} onConfirm={confirmTotp} onCancel={() => setStep(null)} />
         )}
         {step?.kind !== 'totp' && (
-          <Buttons>
+          <Actions>
             <Button variant="secondary" disabled={isBusy} onClick={() => void startTotp()}>
               {totpSince === null ? 'Configurar aplicación' : 'Configura la app en tu teléfono nuevo'}
             </Button>
@@ -131,7 +125,7 @@ export function SecondFactorPanel({ status, reload }: Props) {
                 Quitar aplicación
               </Button>
             )}
-          </Buttons>
+          </Actions>
         )}
       </section>
       {(canAddPasskeys || passkeys.length > 0) && (

@@ -1,7 +1,7 @@
 import { limits } from '@cimiento/contracts';
 import { useEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { answerUnsavedChanges, Button, radius, space, TextField } from '@cimiento/ui';
+import { Actions, answerUnsavedChanges, Button, radius, space, TextField } from '@cimiento/ui';
 
 const Form = styled.form`
   display: grid;
@@ -29,12 +29,6 @@ const Code = styled.svg`
   border-radius: ${radius.md};
   background: #fff;
   color: #000;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
 `;
 
 /** A set-up that waits for its first code. */

@@ -1,7 +1,18 @@
 import { paths, underConstructionProgress } from '@cimiento/contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ButtonLink, color, media, PageContainer, ProgressBar, radius, space, text, usePageTitle } from '@cimiento/ui';
+import {
+  Actions,
+  ButtonLink,
+  color,
+  media,
+  PageContainer,
+  ProgressBar,
+  radius,
+  space,
+  text,
+  usePageTitle,
+} from '@cimiento/ui';
 import { Illustration } from '../illustrations/Illustration';
 
 const Split = styled(PageContainer)`
@@ -49,12 +60,6 @@ const Picture = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1.5]};
-`;
-
 const Wide = styled.div`
   width: 100%;
 `;
@@ -70,7 +75,7 @@ export function MessagePage({ title, message, actions, children }: MessageProps)
         <h1>{title}</h1>
         <p>{message}</p>
         {children}
-        <Actions>{actions}</Actions>
+        <Actions $gap={1.5}>{actions}</Actions>
       </Content>
       <Picture>
         <Illustration seed={title} kind="building" />

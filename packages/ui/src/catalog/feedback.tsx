@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  Actions,
   Button,
   ButtonLink,
   ConfirmDialog,
@@ -7,10 +8,15 @@ import {
   EmptyState,
   ErrorMessage,
   ErrorState,
+  Facts,
   InlineSpinner,
+  List,
+  Muted,
+  Notice,
   PageContainer,
   PageHeader,
   PageSpinner,
+  Row,
   Section,
   SectionTitle,
   Skeleton,
@@ -75,6 +81,37 @@ export const Frames = () => (
           <span>Dos</span>
         </Stack>
       </Section>
+    </Show>
+    <Show what="Row, Actions, Muted, List, Facts, Notice">
+      <Row $between>
+        <strong>$120.50</strong>
+        <Actions>
+          <Button size="small">Aprobar</Button>
+          <Button size="small" variant="secondary">
+            Rechazar
+          </Button>
+        </Actions>
+      </Row>
+      <Muted>Pedida el 3 de noviembre.</Muted>
+      <List $gap={0.5}>
+        <li>Uno</li>
+        <li>Dos</li>
+      </List>
+      <Facts $columns="1fr 1fr">
+        <div>
+          <dt>Objetivo</dt>
+          <dd>$300,000</dd>
+        </div>
+        <div>
+          <dt>Plazo</dt>
+          <dd>36 meses</dd>
+        </div>
+      </Facts>
+      {(['success', 'warning', 'danger'] as const).map((tone) => (
+        <Notice key={tone} $tone={tone}>
+          Revisa este aviso.
+        </Notice>
+      ))}
     </Show>
   </Group>
 );

@@ -1,18 +1,9 @@
 import { FORM_ERROR } from 'final-form';
 import { useFormState } from 'react-final-form';
-import { styled } from 'styled-components';
-import { color, radius, space } from '../theme/tokens';
+import { Notice } from '../layout/primitives';
 
 /** The key under which a form returns why the server refused it, when that is about none of its fields. */
 export const formRefusal = FORM_ERROR;
-
-const Message = styled.p`
-  margin: 0;
-  padding: ${space[1.5]};
-  border-radius: ${radius.md};
-  background: ${color.dangerSoft};
-  color: ${color.danger};
-`;
 
 /** Why the server refused the form, until a value changes or it is sent again. */
 export function FormRefusal() {
@@ -20,5 +11,9 @@ export function FormRefusal() {
     subscription: { submitError: true, dirtySinceLastSubmit: true },
   });
   if (!submitError || dirtySinceLastSubmit) return null;
-  return <Message role="alert">{String(submitError)}</Message>;
+  return (
+    <Notice $tone="danger" role="alert">
+      {String(submitError)}
+    </Notice>
+  );
 }

@@ -55,19 +55,6 @@ export const PageContainer = styled.div`
   }
 `;
 
-export const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-`;
-
-/** A section of a page. */
-export const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-`;
-
 /** Columns of at least `$min`, stacked on a phone. */
 export const Grid = styled.div<{ $min?: string }>`
   display: grid;
