@@ -6,6 +6,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { readMemory } from './lib/memory.mjs';
 import { signIn, stageOnSqlite } from './lib/stage.mjs';
 
 const filesOfEach = Number(process.env.FILES_OF_EACH ?? 10);
@@ -13,9 +14,6 @@ const probeEveryMs = 20;
 const quietSeconds = 10;
 const MB = 1024 * 1024;
 const { Blob, FormData, Request } = globalThis;
-
-/** Resident memory of a process in MB. */
-const readMemory = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
 /** A PDF whose packed objects take 600 MB. */
 function createPdfBomb() {

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,27 +7,24 @@ import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram } from './lib/find-program.mjs';
 import { findFreePort } from './lib/free-port.mjs';
+import { startNginx } from './lib/nginx.mjs';
 import { ROOT } from './lib/root.mjs';
 
-const nginx = findProgram('nginx');
 const configuration = readFileSync(join(ROOT, 'deploy/nginx/front.conf'), 'utf8');
 const realIp = readFileSync(join(ROOT, 'deploy/nginx/real-ip.conf'), 'utf8');
 
 // CI has it; nginx-light is not part of an ordinary checkout.
-(nginx === null ? describe.skip : describe)('the front proxy', () => {
+(findProgram('nginx') === null ? describe.skip : describe)('the front proxy', () => {
   let folder;
   let port;
-  let proxy;
+  let stop;
   let adapter;
-  let ended;
   let calls = 0;
 
   const readOutput = () => readFileSync(join(folder, 'log'), 'utf8');
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cimiento-front-'));
-    // Of a master that is root, the workers are another user, who keeps the cache.
-    chmodSync(folder, 0o755);
     const closedPort = await findFreePort();
     adapter = createServer((_request, response) => {
       calls += 1;
@@ -45,27 +41,14 @@ const realIp = readFileSync(join(ROOT, 'deploy/nginx/real-ip.conf'), 'utf8');
       .replace('include /etc/nginx/tls/*.conf;', '')
       // A proxy that the operator stated, as the image renders it.
       .replace('include /etc/nginx/real-ip/*.conf;', realIp.replace('${TRUSTED_PROXY}', '127.0.0.1'));
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
-      mkdirSync(join(folder, name));
-      return `${name}_temp_path ${join(folder, name)};`;
-    });
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off;\npid ${join(folder, 'pid')};\nerror_log stderr;\nevents { worker_connections 2048; }\nhttp {\n${temporary.join('\n')}\n${server}\n}\n`,
-    );
     // A file, because nginx opens /dev/stdout by its name, which it cannot do with a pipe of Node.
     const log = openSync(join(folder, 'log'), 'a');
-    const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
-    proxy = spawn(nginx, args, { stdio: ['ignore', log, log] });
+    stop = await startNginx(folder, server, () => get('/api/projects/1'), log);
     closeSync(log);
-    ended = once(proxy, 'exit');
-    for (let attempt = 0; attempt < 100 && (await get('/api/projects/1').catch(() => null)) === null; attempt += 1)
-      await wait(50);
   });
 
   afterAll(async () => {
-    proxy.kill('SIGTERM');
-    await ended;
+    await stop();
     adapter.close();
     rmSync(folder, { recursive: true });
   });

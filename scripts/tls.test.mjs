@@ -1,18 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { parse } from 'yaml';
 import { findProgram } from './lib/find-program.mjs';
 import { findFreePort } from './lib/free-port.mjs';
+import { createCertificate, startNginx } from './lib/nginx.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const text = (file) => readFileSync(join(ROOT, file), 'utf8');
-const [nginx, openssl] = [findProgram('nginx'), findProgram('openssl')];
-const hasPrograms = nginx !== null && openssl !== null;
+const hasPrograms = findProgram('nginx') !== null && findProgram('openssl') !== null;
 
 test('the front proxy takes the configuration of TLS where the compose file mounts it', () => {
   const { volumes, ports } = parse(text('deploy/docker-compose.tls.yml')).services.front;
@@ -30,39 +28,24 @@ test('the front proxy takes the configuration of TLS where the compose file moun
 (hasPrograms ? describe : describe.skip)('TLS of the front proxy', () => {
   let folder;
   let port;
-  let server;
+  let stop;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cimiento-tls-'));
     port = await findFreePort();
-    const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
-    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-    const subject = ['-subj', '/CN=localhost', '-days', '1'];
-    execFileSync(openssl, ['req', '-x509', ...curve, ...subject, '-keyout', key, '-out', certificate], {
-      stdio: 'ignore',
-    });
+    createCertificate(folder, 'localhost');
     const configuration = text('deploy/nginx/tls.conf')
       .replace('8443', `127.0.0.1:${port}`)
       .replaceAll('/etc/nginx/certificates', folder)
       // A directive of nginx 1.25.1 and later; Debian has older ones.
       .replace('http2 on;\n', '');
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
-      mkdirSync(join(folder, name));
-      return `${name}_temp_path ${join(folder, name)};`;
-    });
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off;\npid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\nserver {\n${configuration}\nreturn 200 "$scheme";\n}\n}\n`,
+    stop = await startNginx(folder, `access_log off;\nserver {\n${configuration}\nreturn 200 "$scheme";\n}`, () =>
+      open({}),
     );
-    const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
-    server = spawn(nginx, args, { stdio: 'ignore' });
-    for (let attempt = 0; attempt < 100 && (await open({}).catch(() => null)) === null; attempt += 1) await wait(50);
   });
 
   afterAll(async () => {
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
+    await stop();
     rmSync(folder, { recursive: true });
   });
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../../scripts/lib/free-port.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
 import { ServerProcess } from '../../scripts/lib/server-process.mjs';
 import { readMemory } from './memory.mjs';
-import { readOperationIds } from './operations.mjs';
 
 // As long as the front proxy waits.
 const answerLimitMs = 60_000;
@@ -21,6 +22,19 @@ export const createEnvironment = (folder, url) => ({
 
 /** Remotes whose pages people of the day open. A gateway in production executes the operations of releases only. */
 export const openedRemotes = ['mfe-investor', 'mfe-admin'];
+
+/**
+ * The operations that released pages send: name → id.
+ * @param {string[]} folders of the apps, relative to the repository
+ */
+function readOperationIds(folders) {
+  const lists = folders.map((folder) =>
+    JSON.parse(readFileSync(join(ROOT, folder, 'src/operations.generated.json'), 'utf8')),
+  );
+  return Object.fromEntries(
+    lists.flatMap((list) => Object.entries(list).map(([id, text]) => [/(?:query|mutation) (\w+)/.exec(text)?.[1], id])),
+  );
+}
 
 /** The operations of these pages: name → id. */
 export const readPageOperations = () => readOperationIds(['packages/session', ...openedRemotes]);

@@ -9,8 +9,7 @@ import { widths } from '../support/widths';
 for (const width of widths) {
   test(`a manual adjustment is approved, seen by its investor and reversed at ${width} px`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
   }) => {
     test.slow();
@@ -19,11 +18,8 @@ for (const width of widths) {
     const account = `investor:${person.id}:available`;
     const memo = createUniqueName('Comisión devuelta');
     const readBalance = async (): Promise<unknown> => {
-      const home = await browser.newContext({ baseURL });
-      const investor = await home.newPage();
-      await signIn(investor, person);
+      const investor = await openWindow(person);
       const { available } = (await (await investor.request.get('/api/user/balance')).json()) as { available: string };
-      await home.close();
       return available;
     };
 
@@ -38,7 +34,7 @@ for (const width of widths) {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Registrar ajuste' }).click();
     await expectToast(page, 'Enviado a aprobación');
-    await approveAsSecond(browser, { baseURL, width }, { search: `, #${person.id})`, shows: memo });
+    await approveAsSecond(openWindow, width, { search: `, #${person.id})`, shows: memo });
     expect(await readBalance()).toBe('12.50');
 
     await page.goto(`/admin/ledger?tab=entries&q=${encodeURIComponent(memo)}`);
@@ -46,7 +42,7 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Reversar ajuste' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reversar' }).click();
     await expectToast(page, 'Enviado a aprobación');
-    await approveAsSecond(browser, { baseURL, width }, { search: memo, shows: 'Reversa el asiento' });
+    await approveAsSecond(openWindow, width, { search: memo, shows: 'Reversa el asiento' });
     expect(await readBalance()).toBe('0.00');
   });
 }

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import { readBankCents } from '../support/money';
 import { createDeploymentTest } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
+import { selectFirst } from '../support/widths';
 
 // One bank, three layouts of its files: what is registered once stays registered once.
 
@@ -84,10 +85,7 @@ async function post(page: Page, dialog: Locator, counts: RegExp): Promise<void> 
   await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
 }
 
-const viewports = [
-  { width: 360, height: 780 },
-  { width: 1440, height: 900 },
-];
+const viewports = selectFirst({ width: 360, height: 780 }, { width: 1440, height: 900 });
 
 for (const viewport of viewports)
   test(`files of three layouts are registered once at ${viewport.width} px`, async ({ page }) => {

@@ -11,8 +11,7 @@ const test = createMailTest({ approvals: 'required' });
 for (const width of widths) {
   test(`a colleague back from leave signs in, and decides nothing for three days, at ${width} px`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
     deployment: { server },
   }) => {
@@ -34,15 +33,13 @@ for (const width of widths) {
     await page.getByRole('dialog').getByRole('button', { name: 'Habilitar cuenta' }).click();
     await expectToast(page, 'Enviado a aprobación');
     await expectAccessible(page);
-    await approveAsSecond(browser, { baseURL, width }, { search: colleague.username, shows: 'Habilitar' });
+    await approveAsSecond(openWindow, width, { search: colleague.username, shows: 'Habilitar' });
 
     // Something to decide.
     const other = await records.addPerson();
-    const window = await browser.newContext({ baseURL, viewport: { width, height: 740 }, reducedMotion: 'reduce' });
-    const back = await window.newPage();
     // An account that nobody has used is changed at once.
-    await signIn(back, other);
-    await window.clearCookies();
+    const back = await openWindow(other, { viewport: { width, height: 740 } });
+    await back.context().clearCookies();
     await page.getByRole('dialog').press('Escape');
     await openList(page, 'users', other.username);
     await getRow(page, other.username)
@@ -58,6 +55,5 @@ for (const width of widths) {
     await back.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
     await expect(back.getByText(/Hace menos de 72 horas se restableció el acceso a tu cuenta/)).toBeVisible();
     await expectAccessible(back);
-    await window.close();
   });
 }

@@ -11,8 +11,7 @@ const test = createDeploymentTest({ APPROVALS: 'required' });
 for (const width of widths)
   test(`a deposit is withdrawn once a second person has confirmed its statement, at ${width} px`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
   }) => {
     test.slow();
@@ -22,9 +21,7 @@ for (const width of widths)
     const balance = await page.request.get('/api/user/balance');
     const { depositReference } = (await balance.json()) as { depositReference: string };
 
-    const office = await browser.newContext({ baseURL, viewport: { width, height: 740 }, reducedMotion: 'reduce' });
-    const admin = await office.newPage();
-    await signIn(admin, 'admin');
+    const admin = await openWindow('admin', { viewport: { width, height: 740 } });
     const deposit = { description: 'TRANSFERENCIA SPI', reference: depositReference, amount: '640.25' };
     await uploadStatement(admin, [deposit], { unmatched: 0, state: 'pending' });
     const statements = admin.getByRole('table', { name: 'Últimos extractos' });
@@ -46,15 +43,10 @@ for (const width of widths)
     await expectAccessible(page);
 
     const search = `extracto #${id} de la cuenta`;
-    await approveAsSecond(
-      browser,
-      { baseURL, width },
-      { search, shows: '¿muestra este saldo final en el último día?' },
-    );
+    await approveAsSecond(openWindow, width, { search, shows: '¿muestra este saldo final en el último día?' });
     await admin.reload();
     await expect(posted).toContainText('Confirmado el');
     await expectAccessible(admin);
-    await office.close();
 
     await page.reload();
     await expect(getFigure(page, 'Disponible')).not.toContainText('Puedes retirar');

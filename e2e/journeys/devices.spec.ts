@@ -17,20 +17,12 @@ const expectSignedOut = async (page: Page) => {
 };
 
 for (const width of widths) {
-  test(`disconnects another device, whose session ends, at ${width} px`, async ({
-    page,
-    browser,
-    baseURL,
-    records,
-  }) => {
+  test(`disconnects another device, whose session ends, at ${width} px`, async ({ page, openWindow, records }) => {
     await page.setViewportSize({ width, height: 800 });
     const person = await records.addPerson();
-    const [elsewhere, phone] = await Promise.all([
-      browser.newContext({ baseURL }),
-      browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1' }),
-    ]);
-    const [other, onPhone] = await Promise.all([elsewhere.newPage(), phone.newPage()]);
-    for (const one of [page, other, onPhone]) await signIn(one, person);
+    await signIn(page, person);
+    const other = await openWindow(person);
+    const onPhone = await openWindow(person, { userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1' });
     await expectSignedIn(onPhone);
 
     await page.goto('/settings');
@@ -49,20 +41,16 @@ for (const width of widths) {
     await expect(page.getByRole('list', { name: 'Dispositivos recordados' }).getByRole('listitem')).toHaveCount(1);
     await expectSignedOut(other);
     await expectSignedIn(page);
-    await Promise.all([elsewhere.close(), phone.close()]);
   });
 }
 
 test('signs a user out when an administrator disables the account, until it is enabled', async ({
   page,
-  browser,
-  baseURL,
+  openWindow,
   records,
 }) => {
   const person = await records.addPerson();
-  const elsewhere = await browser.newContext({ baseURL });
-  const theirs = await elsewhere.newPage();
-  await signIn(theirs, person);
+  const theirs = await openWindow(person);
   await expectSignedIn(theirs);
 
   await signIn(page, 'admin');
@@ -84,5 +72,4 @@ test('signs a user out when an administrator disables the account, until it is e
   await expect(getRow(page, person.username)).toContainText('Persona Habilitada');
   await submitLogin(theirs, person);
   await expect(theirs).toHaveURL(/\/dashboard$/);
-  await elsewhere.close();
 });

@@ -11,8 +11,7 @@ const owner = 'maria@ejemplo.example';
 for (const width of widths) {
   test(`the owner of an account stops a change of its e-mail at ${width} px`, async ({
     page: thief,
-    browser,
-    baseURL,
+    openWindow,
     deployment: { mail },
   }) => {
     test.slow();
@@ -25,8 +24,7 @@ for (const width of widths) {
     const change = await findLink(mail, other, 'Confirma tu correo nuevo');
     const link = await findLink(mail, owner, 'Pediste cambiar tu correo electrónico');
 
-    const home = await browser.newContext({ baseURL, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    const page = await home.newPage();
+    const page = await openWindow(null, { viewport: { width, height: 800 } });
     await page.goto(link);
     const button = page.getByRole('button', { name: 'Detener el cambio' });
     await expect(button).toBeVisible();
@@ -44,6 +42,5 @@ for (const width of widths) {
     await thief.getByRole('button', { name: 'Confirmar mi correo' }).click();
     await expect(thief.getByText('Este enlace ya no vale')).toBeVisible();
     expect(await findLink(mail, owner, 'Restablece tu contraseña')).toContain('/restablecer#token=');
-    await home.close();
   });
 }

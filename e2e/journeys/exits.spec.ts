@@ -25,8 +25,7 @@ const sales = [
 for (const { width, price, result, share } of widths.flatMap((width) => sales.map((sale) => ({ width, ...sale })))) {
   test(`sells a project at ${width} px, and its holder gets ${share} of 10,000`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
   }) => {
     test.slow();
@@ -50,17 +49,14 @@ for (const { width, price, result, share } of widths.flatMap((width) => sales.ma
     await getRow(page, project.name).getByRole('button', { name: 'Ver' }).click();
     await expect(page.getByRole('dialog')).toContainText('La pediste tú');
 
-    await approveAsSecond(browser, { baseURL, width }, { search: project.name, shows: 'Costo: Notaría' });
+    await approveAsSecond(openWindow, width, { search: project.name, shows: 'Costo: Notaría' });
 
-    const home = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
-    const investor = await home.newPage();
-    await signIn(investor, person);
+    const investor = await openWindow(person, { viewport: { width, height: 900 } });
     await investor.goto('/dashboard');
     const settled = investor.getByRole('table', { name: 'Inversiones finalizadas' }).getByRole('row');
     await expect(settled.filter({ hasText: project.name })).toContainText(result);
     await expect(investor.getByRole('group', { name: 'Total Invertido' })).toContainText('$10,000');
     await expect(investor.getByText('Saldo disponible:')).toContainText(share);
     await expectAccessible(investor);
-    await home.close();
   });
 }

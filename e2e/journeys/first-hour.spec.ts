@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible';
 import { expectOnFirstScreen, firstScreens } from '../support/first-screen';
 import { getFigure, postStatement } from '../support/money';
 import { test } from '../support/own-deployment';
-import { expect, signIn, submitLogin } from '../support/test';
+import { expect, submitLogin } from '../support/test';
 import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
 
@@ -13,8 +13,7 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
     test('each next step from the landing page to a paid order is on the first screen', async ({
       page,
       records,
-      browser,
-      baseURL,
+      openWindow,
     }) => {
       test.slow();
       const project = await records.addProject();
@@ -74,10 +73,8 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
 
       const balance = await page.request.get('/api/user/balance');
       const { depositReference: reference } = (await balance.json()) as { depositReference: string };
-      const office = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
-      await signIn(office, 'admin');
+      const office = await openWindow('admin');
       await postStatement(office, [{ description: 'TRANSFERENCIA RECIBIDA', reference, amount: '1500.50' }]);
-      await office.close();
       await page.reload();
       await expectOnFirstScreen(page, card.getByRole('button', { name: 'Pagar con mi saldo' }));
       await card.getByRole('link', { name: 'Ver cómo transferir' }).click();

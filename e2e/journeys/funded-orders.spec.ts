@@ -1,30 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
 import { getFigure, payRent, placeOrder, postStatement, registerBankAccount } from '../support/money';
-import { test as base } from '../support/own-deployment';
+import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
 import { widths } from '../support/widths';
-
-type Fixtures = {
-  /** Signs an administrator in beside the investor, in a window of the same width. */
-  openOffice: (width: number) => Promise<Page>;
-};
-
-const test = base.extend<Fixtures>({
-  openOffice: async ({ browser, baseURL }, use) => {
-    const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];
-    await use(async (width) => {
-      const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      contexts.push(context);
-      const page = await context.newPage();
-      await signIn(page, 'admin');
-      return page;
-    });
-    for (const context of contexts) await context.close();
-  },
-});
 
 type Order = { id: number; reference: string; status: string };
 
@@ -52,10 +33,10 @@ for (const width of widths) {
     test('a deposit is credited by the statement, invested, earns rent, and is withdrawn exactly', async ({
       page,
       records,
-      openOffice,
+      openWindow,
     }) => {
       test.slow();
-      const office = await openOffice(width);
+      const office = await openWindow('admin', { viewport: { width, height: 900 } });
       const person = await records.addPerson();
       const project = await records.addProject();
       await signIn(page, person);
@@ -114,9 +95,9 @@ for (const width of widths) {
       await expect(getFigure(page, 'Total Invertido')).toContainText('$2,000');
     });
 
-    test('a reservation is paid by the transfer that names its reference', async ({ page, records, openOffice }) => {
+    test('a reservation is paid by the transfer that names its reference', async ({ page, records, openWindow }) => {
       test.slow();
-      const office = await openOffice(width);
+      const office = await openWindow('admin', { viewport: { width, height: 900 } });
       const person = await records.addPerson();
       const project = await records.addProject();
       await placeOrder(page, person, project.id, 'Por transferencia');

@@ -4,7 +4,7 @@ import { getRow } from '../support/back-office';
 import { firstScreens } from '../support/first-screen';
 import { getFigure, placeOrder, postStatement } from '../support/money';
 import { test } from '../support/own-deployment';
-import { expect, signIn } from '../support/test';
+import { expect } from '../support/test';
 import { expectToast } from '../support/toast';
 
 type Order = { id: number; number: string; reference: string };
@@ -27,12 +27,10 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
     test('a transfer of a dollar too little or too much is seen wherever its order is', async ({
       page,
       records,
-      browser,
-      baseURL,
+      openWindow,
     }) => {
       test.slow();
-      const office = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
-      await signIn(office, 'admin');
+      const office = await openWindow('admin');
       const person = await records.addPerson();
       const [short, over] = [await records.addProject(), await records.addProject()];
       const less = await reserve(page, person, short.id, 'Por transferencia', 1);
@@ -75,18 +73,15 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
       await expect(getFigure(page, 'Disponible')).toContainText('$0.00');
       await page.goto('/notifications');
       await expect(page.getByText(/invertiste \$1,000 y acreditamos \$1\.00 en tu saldo/)).toBeVisible();
-      await office.close();
     });
 
     test("a transfer with an order's number, or of a cancelled order, is the investor's", async ({
       page,
       records,
-      browser,
-      baseURL,
+      openWindow,
     }) => {
       test.slow();
-      const office = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
-      await signIn(office, 'admin');
+      const office = await openWindow('admin');
       const person = await records.addPerson();
       const [numbered, given] = [await records.addProject(), await records.addProject()];
       const byNumber = await reserve(page, person, numbered.id, 'Por transferencia', 1);
@@ -112,7 +107,6 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
       await expect(getFigure(page, 'Disponible')).toContainText('$2,000.00');
       await page.goto('/notifications');
       await expect(page.getByText('$2,000.00', { exact: false }).first()).toBeVisible();
-      await office.close();
     });
   });
 }

@@ -52,7 +52,7 @@ for (const width of widths) {
   test(
     `finds a project, reserves fractions, and shows the order to both sides at ${width} px`,
     { tag: '@database' },
-    async ({ page, browser, baseURL }) => {
+    async ({ page, openWindow }) => {
       test.slow();
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/dashboard');
@@ -92,11 +92,9 @@ for (const width of widths) {
       await page.getByRole('link', { name: number }).click();
       await expect(page.getByText(number)).toBeVisible();
 
-      const office = await browser.newPage({ baseURL });
-      await signIn(office, 'admin');
+      const office = await openWindow('admin');
       await openList(office, 'orders', number);
       await expect(office.getByRole('row').filter({ hasText: person.fullName })).toContainText('$4,000');
-      await office.close();
     },
   );
 }
@@ -238,11 +236,10 @@ for (const width of widths) {
   test(
     `changes name, e-mail and password at ${width} px, and ends the other sessions`,
     { tag: '@database' },
-    async ({ page, browser, baseURL, records }) => {
+    async ({ page, openWindow, records }) => {
       await page.setViewportSize({ width, height: 800 });
       const other = await records.addPerson();
-      const elsewhere = await browser.newContext({ baseURL });
-      await signIn(await elsewhere.newPage(), person);
+      const elsewhere = await openWindow(person);
       await page.goto('/settings');
       await expectCompletePage(page, width);
       await page.getByLabel('Nombre completo').fill('Ana Lucía Ñáñez');
@@ -268,7 +265,6 @@ for (const width of widths) {
       await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
       expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
       expect((await page.request.get('/api/auth/user')).status()).toBe(200);
-      await elsewhere.close();
       await page.getByRole('link', { name: /Volver al dashboard/ }).click();
       await expect(page.getByRole('heading', { name: 'Hola, Ana Lucía Ñáñez' })).toBeVisible();
     },

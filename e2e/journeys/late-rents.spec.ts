@@ -9,8 +9,7 @@ import { widths } from '../support/widths';
 for (const width of widths)
   test(`a late rent is late for its investor and in the results, at ${width} px`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
     deployment,
   }) => {
@@ -44,9 +43,7 @@ for (const width of widths)
     await expectToast(page, 'Pago actualizado');
     await expect(payment).toContainText('Pagado');
 
-    const home = await browser.newContext({ baseURL, viewport: { width, height: 740 }, reducedMotion: 'reduce' });
-    const investor = await home.newPage();
-    await signIn(investor, person);
+    const investor = await openWindow(person, { viewport: { width, height: 740 } });
     await investor.goto(`/calendar?year=${period.slice(0, 4)}`);
     const status = investor.getByText(/^Pagada, \d+ días? tarde$/).filter({ visible: true });
     await expect(status).toBeVisible();
@@ -61,5 +58,4 @@ for (const width of widths)
     const row = investor.getByRole('table').getByRole('row').filter({ hasText: project.name });
     await expect(row.getByText(`${days} días en promedio`)).toBeVisible();
     await expectAccessible(investor);
-    await home.close();
   });

@@ -2,11 +2,15 @@ import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { openWhole, pagesByVisitor } from '../support/pages';
 import { expect, signIn, test } from '../support/test';
+import { selectFirst } from '../support/widths';
 
 // Where data comes late, nothing that a person reads may move: https://web.dev/cls calls 0.1 good; here it is a fifth of that.
 const limit = 0.02;
 const delayMs = 800;
-const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const windows = selectFirst(
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+);
 
 type Shift = { value: number; moved: string };
 
@@ -31,7 +35,7 @@ async function findShifts(page: Page, address: string): Promise<string[]> {
   return sum < limit ? [] : shifts.map(({ value, moved }) => `${address}: ${value.toFixed(3)} ${moved}`);
 }
 
-for (const [name, viewport] of Object.entries(windows)) {
+for (const { name, viewport } of windows) {
   test.describe(`in the window of a ${name}`, () => {
     test.use({ viewport });
 

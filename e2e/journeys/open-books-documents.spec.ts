@@ -28,8 +28,7 @@ test.use({ expectedErrors: failedRequest });
 for (const width of widths) {
   test(`publishes a document and a delay at ${width} px to holders, and in part to visitors`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
   }) => {
     test.slow();
@@ -68,9 +67,7 @@ for (const width of widths) {
     await expect(getRow(page, 'La entrega se atrasa')).toBeVisible();
     await expectAccessible(page);
 
-    const home = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
-    const investor = await home.newPage();
-    await signIn(investor, person);
+    const investor = await openWindow(person, { viewport: { width, height: 900 } });
     await investor.goto('/notifications');
     await expect(investor.getByText('Nuevo documento: Avalúo')).toBeVisible();
     await investor.getByRole('listitem').filter({ hasText: 'Retraso: La entrega se atrasa' }).getByRole('link').click();
@@ -85,16 +82,13 @@ for (const width of widths) {
       investor.getByRole('region', { name: 'Novedades' }).getByRole('img', { name: 'Fachada' }),
     ).toBeVisible();
     await expectAccessible(investor);
-    await home.close();
 
-    const street = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
-    const visitor = await street.newPage();
+    const visitor = await openWindow(null, { viewport: { width, height: 900 } });
     await visitor.goto('/oportunidades');
     await visitor.getByRole('link', { name: project.name }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: project.name })).toBeVisible();
     await expect(visitor.getByRole('region', { name: 'Novedades' })).toContainText('Nueva fecha prevista: 30/6/2027');
     await expect(visitor.getByText('Sin documentos públicos aún')).toBeVisible();
     await expectAccessible(visitor);
-    await street.close();
   });
 }

@@ -1,13 +1,12 @@
 import { addMonths, formatMonth, today, toPeriod } from '@cimiento/contracts';
 import { WebhookReceiver } from '@cimiento/gateway/testing';
 import type { Standalone } from '@cimiento/standalone';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { approveAsSecond } from '../support/approvals';
 import { chooseOption, getRow } from '../support/back-office';
 import { postStatement, registerBankAccount } from '../support/money';
 import { createDeploymentTest } from '../support/own-deployment';
-import type { Person } from '../support/records';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
@@ -58,20 +57,6 @@ async function expectCount(page: Page, label: string, count: number): Promise<vo
   else await expect(getQueue(page, label).locator('strong')).toHaveText(String(count));
 }
 
-/** Runs `act` in a window of somebody else. */
-async function actAs(
-  browser: Browser,
-  baseURL: string | undefined,
-  person: Person,
-  act: (page: Page) => Promise<void>,
-) {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await signIn(page, person);
-  await act(page);
-  await context.close();
-}
-
 /** Gives up a message of the outbox, as after its last attempt. */
 const giveUp = ({ gateway }: Standalone, where: string, parameters: unknown[]) =>
   gateway.database.transaction((manager) =>
@@ -90,8 +75,7 @@ const countMessages = async ({ gateway }: Standalone, where: string): Promise<nu
 
 test('withdrawals are approved and paid, and a balance below zero is made up by the next rent', async ({
   page,
-  browser,
-  baseURL,
+  openWindow,
   records,
 }) => {
   test.slow();
@@ -103,15 +87,14 @@ test('withdrawals are approved and paid, and a balance below zero is made up by 
   ] as const;
   const { person, project, investment } = await records.addHolder();
   const payment = await records.addPayment(investment, project.id);
-  await actAs(browser, baseURL, person, async (home) => {
-    await home.goto('/balance');
-    await registerBankAccount(home, person.fullName);
-    await home.getByRole('button', { name: 'Solicitar retiro' }).click();
-    const dialog = home.getByRole('dialog', { name: 'Solicitar retiro' });
-    await dialog.getByLabel('Monto').fill(payment.amount);
-    await dialog.getByRole('button', { name: 'Solicitar retiro' }).click();
-    await expectToast(home, 'Retiro solicitado', 'Te avisaremos en cada paso.');
-  });
+  const home = await openWindow(person);
+  await home.goto('/balance');
+  await registerBankAccount(home, person.fullName);
+  await home.getByRole('button', { name: 'Solicitar retiro' }).click();
+  const dialog = home.getByRole('dialog', { name: 'Solicitar retiro' });
+  await dialog.getByLabel('Monto').fill(payment.amount);
+  await dialog.getByRole('button', { name: 'Solicitar retiro' }).click();
+  await expectToast(home, 'Retiro solicitado', 'Te avisaremos en cada paso.');
 
   await openQueue(page, toApprove, before[0] + 1);
   await getRow(page, person.fullName).getByRole('button', { name: 'Aprobar' }).click();
@@ -138,8 +121,7 @@ test('withdrawals are approved and paid, and a balance below zero is made up by 
 
 test('a sale is settled, approved by the second administrator, and its money collected', async ({
   page,
-  browser,
-  baseURL,
+  openWindow,
   records,
 }) => {
   test.slow();
@@ -166,7 +148,7 @@ test('a sale is settled, approved by the second administrator, and its money col
   await expectToast(page, 'Enviado a aprobación');
   await openQueue(page, approvals, before[1] + 1);
   await expect(getRow(page, project.name)).toBeVisible();
-  await approveAsSecond(browser, { baseURL, width }, { search: project.name, shows: '$12,000.00' });
+  await approveAsSecond(openWindow, width, { search: project.name, shows: '$12,000.00' });
   await expectCount(page, approvals, before[1]);
   await expectCount(page, unsettled, before[0]);
 
@@ -186,8 +168,7 @@ test('a sale is settled, approved by the second administrator, and its money col
 
 test('money that nobody announced is assigned, and a reservation is paid by its transfer', async ({
   page,
-  browser,
-  baseURL,
+  openWindow,
   records,
 }) => {
   test.slow();
@@ -195,14 +176,12 @@ test('money that nobody announced is assigned, and a reservation is paid by its 
   const before = [await readCount(page, unmatched), await readCount(page, reservations)] as const;
   const person = await records.addPerson();
   const project = await records.addProject();
-  let reference = '';
-  await actAs(browser, baseURL, person, async (home) => {
-    const order = await home.request.post('/api/user/orders', {
-      data: { projectId: project.id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true },
-    });
-    expect(order.status(), await order.text()).toBe(201);
-    ({ reference } = (await order.json()) as { reference: string });
+  const home = await openWindow(person);
+  const order = await home.request.post('/api/user/orders', {
+    data: { projectId: project.id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true },
   });
+  expect(order.status(), await order.text()).toBe(201);
+  const { reference } = (await order.json()) as { reference: string };
   await openQueue(page, reservations, before[1] + 1);
   await expect(getRow(page, project.name)).toContainText('Reservada');
   const description = createUniqueName('DEPOSITO EN VENTANILLA');
@@ -280,18 +259,16 @@ test('a month without payment is paid, and a project past its term gets a new da
 
 test('a request about personal data is answered, and one for an invitation declined', async ({
   page,
-  browser,
-  baseURL,
+  openWindow,
   records,
 }) => {
   const [requests, waitlist] = ['Solicitudes de datos personales', 'Lista de espera'];
   const before = [await readCount(page, requests), await readCount(page, waitlist)] as const;
   const person = await records.addPerson();
-  await actAs(browser, baseURL, person, async (home) => {
-    const data = { kind: 'correction', details: 'Mi segundo apellido es Ríos.' };
-    const response = await home.request.post('/api/user/data-subject-requests', { data });
-    expect(response.status(), await response.text()).toBe(201);
-  });
+  const home = await openWindow(person);
+  const data = { kind: 'correction', details: 'Mi segundo apellido es Ríos.' };
+  const response = await home.request.post('/api/user/data-subject-requests', { data });
+  expect(response.status(), await response.text()).toBe(201);
   await openQueue(page, requests, before[0] + 1);
   await getRow(page, person.fullName)
     .getByRole('button', { name: /^Atender/ })
@@ -317,13 +294,7 @@ test.describe('messages', () => {
   // axe asks every frame to run a script, which the sandbox of the preview refuses.
   test.use({ expectedErrors: /Blocked script execution in 'about:srcdoc'/ });
 
-  test('an e-mail and a webhook that failed are sent again', async ({
-    page,
-    browser,
-    baseURL,
-    records,
-    deployment,
-  }) => {
+  test('an e-mail and a webhook that failed are sent again', async ({ page, openWindow, records, deployment }) => {
     test.slow();
     const [emails, webhooks] = ['Correos que fallaron', 'Webhooks que fallaron'];
     const before = [await readCount(page, emails), await readCount(page, webhooks)] as const;
@@ -337,12 +308,11 @@ test.describe('messages', () => {
     expect(await created.json()).toHaveProperty('data.createWebhookEndpoint.secret');
     const person = await records.addPerson();
     const project = await records.addProject();
-    await actAs(browser, baseURL, person, async (home) => {
-      const order = await home.request.post('/api/user/orders', {
-        data: { projectId: project.id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true },
-      });
-      expect(order.status(), await order.text()).toBe(201);
+    const home = await openWindow(person);
+    const order = await home.request.post('/api/user/orders', {
+      data: { projectId: project.id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true },
     });
+    expect(order.status(), await order.text()).toBe(201);
     await expect.poll(() => receiver.received.length).toBe(1);
     await expect.poll(() => countMessages(deployment, "topic = 'webhook' AND status <> 'done'")).toBe(0);
     await giveUp(deployment, "topic = 'webhook'", []);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
 import { placeOrder } from '../support/money';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { expectToast } from '../support/toast';
 import { widths } from '../support/widths';
 
@@ -9,8 +9,7 @@ for (const width of widths) {
   test(`a reservation at ${width} px is reminded, extended and cancelled by an administrator`, async ({
     page,
     records,
-    browser,
-    baseURL,
+    openWindow,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
@@ -18,9 +17,7 @@ for (const width of widths) {
     const project = await records.addProject();
     await placeOrder(page, person, project.id, 'Por transferencia');
 
-    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: 900 } });
-    const office = await context.newPage();
-    await signIn(office, 'admin');
+    const office = await openWindow('admin', { viewport: { width, height: 900 } });
     await openList(office, 'orders', project.name);
     const row = getRow(office, project.name);
     await row.getByRole('button', { name: 'Recordar' }).click();
@@ -43,7 +40,6 @@ for (const width of widths) {
     await expect(events.nth(2)).toContainText('le dio más tiempo');
     await expect(events.nth(3)).toContainText('la canceló');
     await expectAccessible(office);
-    await context.close();
 
     await page.goto('/notifications');
     await expect(page.getByText(`Tu reserva en ${project.name} tiene más tiempo`)).toBeVisible();

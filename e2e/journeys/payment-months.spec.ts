@@ -6,8 +6,9 @@ import { test } from '../support/own-deployment';
 import type { Records } from '../support/records';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
+import { selectFirst } from '../support/widths';
 
-const widths = [390, 1440];
+const widths = selectFirst(390, 1440);
 // An investment of today has its first rent in the next month.
 const period = addMonths(toPeriod(today()), 1);
 

@@ -3,8 +3,9 @@ import { getRow } from '../support/back-office';
 import { Clicks } from '../support/clicks';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
+import { selectFirst } from '../support/widths';
 
-const widths = [390, 1440];
+const widths = selectFirst(390, 1440);
 
 for (const width of widths) {
   test(`a person is three taps from the console at ${width} px`, async ({ page, records }) => {

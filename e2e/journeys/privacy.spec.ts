@@ -9,8 +9,7 @@ for (const width of widths) {
 
   test(`at ${width} px a person takes their data, chooses what they consent to, and is deleted`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
   }) => {
     await page.setViewportSize(viewport);
@@ -40,9 +39,7 @@ for (const width of widths) {
     await expect(request).toContainText('Quedan 15 días');
     await expectAccessible(page);
 
-    const office = await browser.newContext({ baseURL, viewport });
-    const admin = await office.newPage();
-    await signIn(admin, 'admin');
+    const admin = await openWindow('admin', { viewport });
     await admin.goto('/admin');
     await admin.getByRole('link', { name: 'Solicitudes de datos personales' }).click();
     await expect(admin).toHaveURL(/\/admin\/privacy\?status=pending$/);
@@ -56,7 +53,6 @@ for (const width of widths) {
     await decision.getByRole('button', { name: 'Eliminar cuenta y datos' }).click();
     await expectToast(admin, 'Cuenta y datos eliminados');
     await expect(row).toHaveCount(0);
-    await office.close();
 
     const login = await page.request.post('/api/auth/login', {
       data: { username: person.username, password: person.password },

@@ -23,8 +23,7 @@ test.use({ expectedErrors: failedRequest });
 for (const width of widths) {
   test(`a draft at ${width} px is completed, previewed, published and then visible to all`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
@@ -54,8 +53,7 @@ for (const width of widths) {
 
     const preview = row.getByRole('link', { name: `Vista previa de ${name}` });
     const address = (await preview.getAttribute('href')) ?? '';
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    const visitor = await context.newPage();
+    const visitor = await openWindow(null);
     await visitor.goto(address);
     await expect(visitor.getByRole('heading', { name: 'No encontramos este proyecto' })).toBeVisible();
 
@@ -90,7 +88,6 @@ for (const width of widths) {
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(visitor.getByText('Es un borrador')).toBeHidden();
     await expect(visitor.getByRole('heading', { name: /^Escritura/ })).toBeVisible();
-    await context.close();
     await page.request.delete(`/api/admin/projects/${address.split('/').at(-1)}`);
   });
 }

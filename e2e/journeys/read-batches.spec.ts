@@ -7,17 +7,12 @@ import { expectToast } from '../support/toast';
 
 const test = createDeploymentTest({ APPROVALS: 'required' });
 
-test('what comes back from a file that was read needs another approval', async ({ page, browser, baseURL }) => {
+test('what comes back from a file that was read needs another approval', async ({ page, openWindow }) => {
   await signIn(page, 'maria');
   const answer = await page.request.post('/api/user/withdrawals', { data: { amount: '125.50' } });
   const { reference } = (await answer.json()) as { reference: string };
 
-  const open = async (username: string) => {
-    const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-    const office = await context.newPage();
-    await signIn(office, { username, password: `${username}123` });
-    return office;
-  };
+  const open = (username: string) => openWindow({ username, password: `${username}123` });
   const approver = await open('tesoreria');
   await openList(approver, 'withdrawals', reference);
   await approver.getByRole('button', { name: 'Elegir el solicitado' }).click();
@@ -68,6 +63,4 @@ test('what comes back from a file that was read needs another approval', async (
   await again.getByRole('button', { name: 'Aprobar' }).click();
   await expectToast(approver, 'Retiro aprobado');
   await expect(row).toContainText('Aprobado');
-  await approver.context().close();
-  await payer.context().close();
 });

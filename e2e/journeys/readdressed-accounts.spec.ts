@@ -1,26 +1,20 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { approveAsSecond } from '../support/approvals';
 import { getRow, openList } from '../support/back-office';
 import { createMailTest, findLink } from '../support/mail-deployment';
-import { expect, signIn, submitLogin, type Credentials } from '../support/test';
+import { expect, type OpenWindow, signIn, submitLogin, type Credentials } from '../support/test';
 import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
 import { widths } from '../support/widths';
 
 const test = createMailTest({ approvals: 'required' });
 
-type Window = { baseURL: string | undefined; width: number };
 type Account = Credentials & { id: number; email: string; fullName: string };
 
-const openWindow = async (browser: Browser, { baseURL, width }: Window): Promise<Page> =>
-  (await browser.newContext({ baseURL, viewport: { width, height: 740 }, reducedMotion: 'reduce' })).newPage();
-
 /** Two administrators give an account another e-mail; returns that e-mail. Signs the user in first: an account that nobody uses has no owner yet. */
-async function readdress(page: Page, browser: Browser, window: Window, account: Account): Promise<string> {
-  const owner = await openWindow(browser, window);
-  await signIn(owner, account);
-  await owner.context().close();
+async function readdress(page: Page, openWindow: OpenWindow, width: number, account: Account): Promise<string> {
+  await openWindow(account);
   const email = `${createUniqueName('nuevo').replaceAll(' ', '-')}@prueba.example`;
   await signIn(page, 'admin');
   await openList(page, 'users', account.username);
@@ -33,7 +27,7 @@ async function readdress(page: Page, browser: Browser, window: Window, account: 
   await dialog.getByLabel('Correo electrónico').fill(email);
   await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expectToast(page, 'Enviado a aprobación');
-  await approveAsSecond(browser, window, { search: account.username, shows: `${account.email} → ${email}` });
+  await approveAsSecond(openWindow, width, { search: account.username, shows: `${account.email} → ${email}` });
   await page.goto(`/admin/users/${account.id}`);
   await expect(page.getByText(`Correo en espera: ${email}`)).toBeVisible();
   await expectAccessible(page);
@@ -43,17 +37,16 @@ async function readdress(page: Page, browser: Browser, window: Window, account: 
 for (const width of widths) {
   test(`the owner of an account stops the e-mail that staff set, at ${width} px`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
     deployment: { mail },
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 740 });
     const account = await records.addPerson();
-    const email = await readdress(page, browser, { baseURL, width }, account);
+    const email = await readdress(page, openWindow, width, account);
 
-    const owner = await openWindow(browser, { baseURL, width });
+    const owner = await openWindow(null, { viewport: { width, height: 740 } });
     await owner.goto(await findLink(mail, email, 'Confirma tu correo nuevo'));
     await owner.getByRole('button', { name: 'Confirmar mi correo' }).click();
     await expect(owner.getByRole('status')).toContainText('Empieza a valer el');
@@ -63,7 +56,6 @@ for (const width of widths) {
     await owner.getByRole('button', { name: 'Detener el cambio' }).click();
     await expect(owner.getByText('Detuvimos el cambio y cerramos todas tus sesiones.')).toBeVisible();
     await expectAccessible(owner);
-    await owner.context().close();
 
     await page.reload();
     await expect(page.getByRole('heading', { name: account.fullName, level: 1 })).toBeVisible();
@@ -73,15 +65,14 @@ for (const width of widths) {
 
   test(`an e-mail that staff set opens the account a day after its owner was told, at ${width} px`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
     deployment: { mail, server },
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 740 });
     const account = await records.addPerson();
-    const email = await readdress(page, browser, { baseURL, width }, account);
+    const email = await readdress(page, openWindow, width, account);
     // As if the notice had been sent the day before.
     await server.gateway.database.transaction((manager) =>
       manager.query('UPDATE users SET pendingEmailAt = ? WHERE id = ?', [
@@ -90,7 +81,7 @@ for (const width of widths) {
       ]),
     );
 
-    const owner = await openWindow(browser, { baseURL, width });
+    const owner = await openWindow(null, { viewport: { width, height: 740 } });
     await owner.goto(await findLink(mail, email, 'Confirma tu correo nuevo'));
     await owner.getByRole('button', { name: 'Confirmar mi correo' }).click();
     await expect(owner.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
@@ -98,7 +89,6 @@ for (const width of widths) {
     await owner.goto('/login');
     await submitLogin(owner, { username: email, password: account.password });
     await expect(owner).toHaveURL(/\/dashboard$/);
-    await owner.context().close();
 
     await page.reload();
     await expect(page.getByRole('link', { name: email })).toBeVisible();

@@ -59,11 +59,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a program deposits with a test key, time passes, and a month of rents reaches the balance', async ({
   page,
-  browser,
+  openWindow,
   baseURL,
 }) => {
-  const investor = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
-  await signIn(investor, 'maria');
+  const investor = await openWindow('maria');
   const readBalance = async () =>
     parseCents(((await (await investor.request.get('/api/user/balance')).json()) as { available: string }).available);
   const start = await readBalance();
@@ -115,5 +114,4 @@ test('a program deposits with a test key, time passes, and a month of rents reac
   const available = formatExactDollars((end / 100).toFixed(2));
   await expect(investor.getByRole('group', { name: 'Disponible' })).toContainText(available);
   await expect(getNotice(investor)).toBeVisible();
-  await investor.context().close();
 });

@@ -58,8 +58,7 @@ const listEmptyActions = (page: Page): Promise<string[]> =>
 
 test('treasury approves a withdrawal, and finance puts it into a batch and marks it paid', async ({
   page,
-  browser,
-  baseURL,
+  openWindow,
   records,
 }) => {
   const { person, project, investment } = await records.addHolder();
@@ -72,7 +71,7 @@ test('treasury approves a withdrawal, and finance puts it into a batch and marks
   await page.request.put('/api/user/bank-account', { data: account });
   expect((await page.request.post('/api/user/withdrawals', { data: { amount: '125.50' } })).status()).toBe(201);
 
-  const treasury = await openOffice(browser, baseURL, await addStaff(records, 'treasury'));
+  const treasury = await openOffice(openWindow, await addStaff(records, 'treasury'));
   await openList(treasury.page, 'withdrawals', person.fullName);
   await getRow(treasury.page, person.fullName)
     .getByRole('button', { name: /^Aprobar/ })
@@ -86,7 +85,7 @@ test('treasury approves a withdrawal, and finance puts it into a batch and marks
   await treasury.page.getByRole('tab', { name: 'Lotes para el banco' }).click();
   await expect(treasury.page.getByRole('button', { name: 'Crear lote' })).toHaveCount(0);
 
-  const finance = await openOffice(browser, baseURL, await addStaff(records, 'finance'));
+  const finance = await openOffice(openWindow, await addStaff(records, 'finance'));
   await openList(finance.page, 'withdrawals', person.fullName);
   await expect(getRow(finance.page, person.fullName).getByRole('button', { name: /^Marcar pagado/ })).toBeVisible();
   await expect(finance.page.getByRole('button', { name: /^Volver a solicitado/ })).toHaveCount(0);
@@ -115,18 +114,15 @@ test('treasury approves a withdrawal, and finance puts it into a batch and marks
   await expectToast(finance.page, 'Lote pagado');
 
   expect([...treasury.faults, ...finance.faults]).toEqual([]);
-  await treasury.page.context().close();
-  await finance.page.context().close();
   await page.goto('/balance');
   await expect(page.getByRole('group', { name: 'Retiro de $125.50' })).toContainText('Pagado');
 });
 
 test('the auditor reads every page without a refused request, and sees nothing that changes', async ({
-  browser,
-  baseURL,
+  openWindow,
 }) => {
   test.slow();
-  const { page, faults } = await openOffice(browser, baseURL, auditor);
+  const { page, faults } = await openOffice(openWindow, auditor);
   const changing: string[] = [];
   for (const address of officePages) {
     await openWhole(page, address);
@@ -141,17 +137,15 @@ test('the auditor reads every page without a refused request, and sees nothing t
   }
   await openWhole(page, '/admin/account');
   expect({ changing, faults }).toEqual({ changing: [], faults: [] });
-  await page.context().close();
 });
 
 for (const staffRole of ['support', 'finance', 'treasury', 'compliance', 'content']) {
   test(`${staffRole} opens what the menu and the dashboard show, and nothing of it is refused`, async ({
-    browser,
-    baseURL,
+    openWindow,
     records,
   }) => {
     test.slow();
-    const { page, faults } = await openOffice(browser, baseURL, await addStaff(records, staffRole));
+    const { page, faults } = await openOffice(openWindow, await addStaff(records, staffRole));
     await openWhole(page, '/admin');
     const links = await page
       .locator('#root')
@@ -166,6 +160,5 @@ for (const staffRole of ['support', 'finance', 'treasury', 'compliance', 'conten
     }
     for (const address of officePages) await openWhole(page, address);
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 }

@@ -9,8 +9,7 @@ const lastYear = new Date().getUTCFullYear() - 1;
 for (const width of widths)
   test(`an investor saves a requested statement, and a visitor verifies it at ${width} px`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -38,8 +37,7 @@ for (const width of widths)
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const address = (await card.getByRole('link', { name: 'Verificar' }).getAttribute('href')) ?? '';
 
-    const outside = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
-    const visitor = await outside.newPage();
+    const visitor = await openWindow(null, { viewport: { width, height: 900 } });
     await visitor.goto(address);
     const facts = visitor.getByRole('region', { name: 'Documento auténtico' });
     await expect(facts).toContainText('$125.50');
@@ -52,7 +50,6 @@ for (const width of widths)
     await visitor.getByLabel(/Elígelo para comparar/).setInputFiles(changed);
     await expect(visitor.getByText('No es el documento que emitimos')).toBeVisible();
     await expectAccessible(visitor);
-    await outside.close();
   });
 
 test.describe('with a code that nobody has', () => {
@@ -67,8 +64,7 @@ test.describe('with a code that nobody has', () => {
 
 test('an administrator previews and issues the missing statements of a year, with notices', async ({
   page,
-  browser,
-  baseURL,
+  openWindow,
   records,
 }) => {
   // A year in which nobody of the demonstration data had a movement.
@@ -91,11 +87,8 @@ test('an administrator previews and issues the missing statements of a year, wit
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
   await expectAccessible(page);
 
-  const outside = await browser.newContext({ baseURL });
-  const investor = await outside.newPage();
-  await signIn(investor, person);
+  const investor = await openWindow(person);
   await investor.goto('/notifications');
   await investor.getByText('Tu estado de cuenta está listo').click();
   await expect(investor.getByRole('group', { name: `Estado de cuenta EC-${year}` })).toContainText('Listo');
-  await outside.close();
 });

@@ -21,8 +21,7 @@ async function prove(page: Page, label: string, value: string): Promise<void> {
 for (const width of widths) {
   test(`the proof is in front of the question, the form and the page that need it, at ${width} px`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
   }) => {
     // It visits the pages of an investor and the back office.
@@ -56,15 +55,12 @@ for (const width of widths) {
     await prove(page, 'Código', createTotpCode(secret, 1));
     await expect(page.getByRole('button', { name: 'Configurar aplicación' })).toBeVisible();
 
-    const office = await browser.newContext({ baseURL, viewport: { width, height: 768 } });
-    const admin = await office.newPage();
-    await signIn(admin, 'admin');
+    const admin = await openWindow('admin', { viewport: { width, height: 768 } });
     await openList(admin, 'withdrawals', person.fullName);
     await getRow(admin, person.fullName).getByRole('button', { name: 'Aprobar' }).click();
     await askForProof(admin, 'ApproveWithdrawal');
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();
     await prove(admin, 'Contraseña', 'admin123');
     await expectToast(admin, 'Retiro aprobado');
-    await office.close();
   });
 }

@@ -40,8 +40,7 @@ async function createEndpoint(page: Page, url: string): Promise<string> {
 for (const width of widths)
   test(`a program learns of an order by a webhook, and gets it again, at ${width} px`, async ({
     page,
-    browser,
-    baseURL,
+    openWindow,
     records,
     receiver,
   }) => {
@@ -51,14 +50,12 @@ for (const width of widths)
 
     const { id: projectId } = await records.addProject();
     const person = await records.addPerson();
-    const investor = await (await browser.newContext({ baseURL })).newPage();
-    await signIn(investor, person);
+    const investor = await openWindow(person);
     const order = await investor.request.post('/api/user/orders', {
       data: { projectId, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true },
     });
     expect(order.status()).toBe(201);
     const { id: orderId } = (await order.json()) as { id: number };
-    await investor.context().close();
 
     await expect.poll(() => receiver.received.length).toBe(1);
     const [webhook] = receiver.received;

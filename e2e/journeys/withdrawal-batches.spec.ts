@@ -6,6 +6,7 @@ import { postStatement } from '../support/money';
 import { test } from '../support/own-deployment';
 import { type Credentials, expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
+import { selectFirst } from '../support/widths';
 
 type Person = Credentials & { fullName: string };
 type Requested = Person & { withdrawalId: number };
@@ -27,17 +28,15 @@ const approve = (page: Page, id: number) => page.request.post(`/api/admin/withdr
 
 const openBatches = (page: Page) => page.goto('/admin/withdrawals?tab=batches');
 
-for (const width of [1440, 390]) {
+for (const width of selectFirst(390, 1440)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a wrong approval is taken back on the next day', async ({ page, browser, baseURL, records }) => {
+    test('a wrong approval is taken back on the next day', async ({ page, openWindow, records }) => {
       const { person, project, investment } = await records.addHolder();
       await records.addPayment(investment, project.id);
       const { withdrawalId } = await request(page, person);
-      const office = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
-      const admin = await office.newPage();
-      await signIn(admin, 'admin');
+      const admin = await openWindow('admin', { viewport: { width, height: 900 } });
       await approve(admin, withdrawalId);
       await openList(admin, 'withdrawals', person.fullName);
       const row = getRow(admin, person.fullName);
@@ -48,15 +47,13 @@ for (const width of [1440, 390]) {
       await expectToast(admin, 'Retiro solicitado otra vez');
       await expect(row.getByRole('button', { name: /^Rechazar/ })).toBeVisible();
       await expectAccessible(admin);
-      await office.close();
       await page.goto('/balance');
       await expect(page.getByRole('group', { name: 'Retiro de $125.50' })).toContainText('Aprobado (pendiente)');
     });
 
     test('a wrong batch is taken back, and one of several is paid as one debit', async ({
       page,
-      browser,
-      baseURL,
+      openWindow,
       records,
     }) => {
       // Two debits of one day and amount would be possible duplicates.
@@ -68,9 +65,7 @@ for (const width of [1440, 390]) {
         await records.addPayment(investment, project.id);
         people.push(await request(page, person, sum(1)));
       }
-      const office = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
-      const admin = await office.newPage();
-      await signIn(admin, 'admin');
+      const admin = await openWindow('admin', { viewport: { width, height: 900 } });
       for (const { withdrawalId } of people) await approve(admin, withdrawalId);
 
       await openBatches(admin);
@@ -119,7 +114,6 @@ for (const width of [1440, 390]) {
       await expectToast(admin, 'Movimiento identificado');
       await openBatches(admin);
       await expect(getRow(admin, `Lote ${batch}`)).toContainText('Pagado');
-      await office.close();
 
       await signIn(page, people[0]!);
       await page.goto('/balance');

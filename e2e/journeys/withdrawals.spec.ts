@@ -6,8 +6,7 @@ import { expectToast } from '../support/toast';
 
 test('an investor withdraws to their bank account: requested, approved, paid', async ({
   page,
-  browser,
-  baseURL,
+  openWindow,
   records,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -27,9 +26,7 @@ test('an investor withdraws to their bank account: requested, approved, paid', a
   await expect(withdrawal).toContainText('Aprobado (pendiente)');
   await expectAccessible(page);
 
-  const office = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  const admin = await office.newPage();
-  await signIn(admin, 'admin');
+  const admin = await openWindow('admin', { viewport: { width: 1440, height: 900 } });
   await openList(admin, 'withdrawals', person.fullName);
   const row = getRow(admin, person.fullName);
   await row.getByRole('button', { name: 'Aprobar' }).click();
@@ -44,7 +41,6 @@ test('an investor withdraws to their bank account: requested, approved, paid', a
   await payment.getByRole('button', { name: 'Marcar pagado' }).click();
   await expectToast(admin, 'Retiro pagado');
   await expect(row).toContainText('Pagado');
-  await office.close();
 
   await page.reload();
   await expect(withdrawal).toContainText('Pagado');

@@ -1,7 +1,6 @@
-import type { Browser } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { getRow, openList } from './back-office';
-import { expect, signIn } from './test';
+import { expect, type OpenWindow } from './test';
 import { expectToast } from './toast';
 
 type Request = {
@@ -13,13 +12,14 @@ type Request = {
 
 /** The other administrator approves what an administrator asked for. */
 export async function approveAsSecond(
-  browser: Browser,
-  { baseURL, width }: { baseURL: string | undefined; width: number },
+  openWindow: OpenWindow,
+  width: number,
   { search, shows }: Request,
 ): Promise<void> {
-  const office = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  const page = await office.newPage();
-  await signIn(page, { username: 'tesoreria', password: 'tesoreria123' });
+  const page = await openWindow(
+    { username: 'tesoreria', password: 'tesoreria123' },
+    { viewport: { width, height: 900 } },
+  );
   await openList(page, 'approvals', search);
   await getRow(page, search).getByRole('button', { name: 'Revisar' }).click();
   const dialog = page.getByRole('dialog');
@@ -32,5 +32,4 @@ export async function approveAsSecond(
   await expectToast(page, 'Acción aprobada y ejecutada');
   await expect(getRow(page, search)).toContainText('Aprobada');
   await expectAccessible(page);
-  await office.close();
 }

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { selectFirst } from './widths';
 
 /** The windows of a phone, and of a laptop of 1366 x 768 whose pages are shown at 125 %. */
-export const firstScreens = [
+export const firstScreens = selectFirst(
   { name: 'a phone', viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 },
   { name: 'a laptop at 125 %', viewport: { width: 1093, height: 614 }, deviceScaleFactor: 1.25 },
-] as const;
+);
 
 /** Expects that a control is whole within the window while the page is at its top, as it is after a navigation. */
 export async function expectOnFirstScreen(page: Page, control: Locator): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, signIn, type Credentials } from './test';
+import type { Page } from '@playwright/test';
+import { expect, type Credentials, type OpenWindow, signIn } from './test';
 import type { Records } from './records';
 import { createUniqueName } from './unique-name';
 
@@ -21,9 +21,8 @@ export async function addStaff(records: Records, staffRole: string): Promise<Cre
 }
 
 /** Opens a browser of somebody of the office, and collects every refused request and every error of its console. */
-export async function openOffice(browser: Browser, baseURL: string | undefined, user: Credentials): Promise<Faults> {
-  const office = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const page = await office.newPage();
+export async function openOffice(openWindow: OpenWindow, user: Credentials): Promise<Faults> {
+  const page = await openWindow(null);
   const faults: string[] = [];
   page.on('console', (message) => {
     // The preview of an e-mail runs no script, also not that of the browser that tests it.

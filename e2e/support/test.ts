@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { Records } from './records';
 
 type Fixtures = {
@@ -6,7 +6,11 @@ type Fixtures = {
   expectedErrors: RegExp | null;
   /** Makes the test's own records, and deletes them afterwards. */
   records: Records;
+  /** Opens the window of another browser, which closes with the test, signed in as somebody or as a visitor (null). */
+  openWindow: OpenWindow;
 };
+
+export type OpenWindow = (user: DemoUser | Credentials | null, options?: BrowserContextOptions) => Promise<Page>;
 
 /** A test whose page fails it on any console error, uncaught exception or request to another origin. */
 export const test = base.extend<Fixtures>({
@@ -15,6 +19,17 @@ export const test = base.extend<Fixtures>({
     const records = new Records(playwright, baseURL);
     await use(records);
     await records.cleanUp();
+  },
+  openWindow: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (user, options) => {
+      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      if (user) await signIn(page, user);
+      return page;
+    });
+    for (const context of contexts) await context.close();
   },
   page: async ({ page, baseURL, expectedErrors }, use) => {
     const faults: string[] = [];

@@ -79,14 +79,17 @@ const listDomains = () =>
 
 const count = (counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** The circles of the folders of concepts in an app, without its tests. */
+/** The circles of the folders in an app, of concepts where it has domains, without its tests and the files that put it together. */
 export function listConceptCircles(app) {
-  const concepts = new Map();
+  const depth = app in LADDERS ? 4 : 3;
+  const toFolder = (file) => file.split('/').slice(0, depth).join('/');
+  const isApart = (file) => /\.test\.tsx?$|\/src\/(testing\/|[^/]+$)/.test(file);
+  const folders = new Map();
   for (const [file, targets] of readImports(`${app}/src`)) {
-    if (isAssembly(file)) continue;
-    const concept = findConcept(file);
-    const others = targets.map(findConcept).filter((other) => other !== concept);
-    concepts.set(concept, [...(concepts.get(concept) ?? []), ...others]);
+    if (app in LADDERS ? isAssembly(file) : isApart(file)) continue;
+    const folder = toFolder(file);
+    const others = targets.map(toFolder).filter((other) => other !== folder);
+    folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
   }
-  return findCircles(concepts);
+  return findCircles(folders);
 }

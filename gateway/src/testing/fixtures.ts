@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerAccounts, today } from '@cimiento/contracts';
+import { hash } from '@node-rs/argon2';
 import { MoreThan } from 'typeorm';
 import { normalizeText } from '../platform/normalize-text';
 import type { Actor } from '../platform/request/actor';
-import { hashPassword } from '../access/auth/passwords';
 import { StoredSession } from '../access/auth/session.entity';
 import type { Database } from '../platform/database';
 import { addTokens } from '../platform/database/search/keep-tokens';
@@ -41,8 +41,8 @@ export const exampleCollectingAccount = {
   holderIdNumber: '1790011674001',
 };
 
-// Hashed once, because hashing is slow on purpose.
-const passwordHash = hashPassword(fixturePassword);
+// With the least cost that the library takes: verifying a password is slow on purpose, and tests sign in thousands of times.
+const passwordHash = hash(fixturePassword, { memoryCost: 8, timeCost: 1 });
 
 /** An actor for services that a test calls without a request. */
 export const createActor = (userId: number): Actor => ({ userId, address: '127.0.0.1', sessionHash: 'f'.repeat(64) });

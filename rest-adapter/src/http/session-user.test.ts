@@ -1,22 +1,16 @@
-import {
-  databaseKinds,
-  exampleBankAccount,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
+import { exampleBankAccount, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { serveEmptyRest } from '../testing/serve-rest';
 
 const rename = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { fullName } }';
 
-describe.each(databaseKinds)('a change that a page prepared for another user on %s', (kind) => {
+describe('a change that a page prepared for another user', () => {
   let served: TestGateway;
   let client: TestClient;
   let other: { 'session-user': string };
   let own: { 'session-user': string };
 
   beforeAll(async () => {
-    served = await serveEmptyRest(kind);
+    served = await serveEmptyRest('sqlite');
     const user = await served.fixtures.user('ana', { fullName: 'Ana Paz' });
     const before = await served.fixtures.user('maria');
     client = await served.signedIn('ana', fixturePassword);

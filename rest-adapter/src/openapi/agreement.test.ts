@@ -1,3 +1,4 @@
+import type { GraphQLFormattedError } from 'graphql';
 import { errorCodes, type ErrorCode, today } from '@cimiento/contracts';
 import {
   type Answer,
@@ -27,7 +28,7 @@ import { gap, postLines } from '../testing/bank';
 import { getGoodRequest, goodBodies, toAddress } from '../testing/good-bodies';
 import { sendUncovered } from '../testing/prepare-orders';
 import { prepareRecords } from '../testing/prepare-records';
-import { serveAdapter } from '../testing/serve-adapter';
+import { serveAdapter, type ServedAdapter } from '../testing/serve-adapter';
 import { readOpenApiFile } from './file';
 import { sendOutside, serveRest } from '../testing/serve-rest';
 
@@ -264,16 +265,21 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   );
 });
 
-test.each(errorCases.filter(isSimulated))('%s fails with %s as documented', async (_, code, route) => {
-  const { status } = errorCodes[code];
-  const details = simulatedDetails[code] ?? { retryAfter: 60 };
-  const served = await serveAdapter({
-    execute: async () => ({ errors: [{ message: 'No.', extensions: { code, status, ...details } }] }),
+describe('errors that only a fake gateway gives', () => {
+  let served: ServedAdapter;
+  let failure: GraphQLFormattedError;
+
+  beforeAll(async () => {
+    served = await serveAdapter({ execute: async () => ({ errors: [failure] }) });
   });
-  try {
+
+  afterAll(() => served.close());
+
+  test.each(errorCases.filter(isSimulated))('%s fails with %s as documented', async (_, code, route) => {
+    const { status } = errorCodes[code];
+    const details = simulatedDetails[code] ?? { retryAfter: 60 };
+    failure = { message: 'No.', extensions: { code, status, ...details } };
     const answer = await served.client.request(route.method, getAddress(route), getGoodBody(route));
     expectDocumented(route.method, route.path, answer, status);
-  } finally {
-    await served.close();
-  }
+  });
 });

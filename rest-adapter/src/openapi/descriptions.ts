@@ -1,6 +1,5 @@
 import type { Route } from '../routes';
-import { getScopes, type GuardedRoute } from '../routes/permissions';
-import { getProof, listApprovalKinds } from '../routes/guards';
+import { getScopes, type GuardedRoute, getProof, listApprovalKinds } from '../routes/permissions';
 
 const accessDescriptions: Record<Route['access'], string> = {
   public: 'Pública: no requiere iniciar sesión.',

@@ -4,7 +4,7 @@ import type { ObjectSchema } from 'joi';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import type { FileRoute } from '../routes/file-routes';
 import { getPageParameters, isAddressed, type Method, type Route } from '../routes';
-import { listApprovalKinds } from '../routes/guards';
+import { listApprovalKinds, getScopes, type GuardedRoute } from '../routes/permissions';
 import { listErrorCodes } from '../routes/route-errors';
 import { createBodySchema } from './body-schema';
 import {
@@ -20,7 +20,6 @@ import {
   toReference,
   toResponseName,
 } from './components';
-import { getScopes, type GuardedRoute } from '../routes/permissions';
 import { createDescription, describe, describeAccess } from './descriptions';
 import { createExample, withExamples } from './examples';
 import { createFileResponseSchema, describeFileRoute, listFileErrorCodes } from './file-operations';
@@ -210,8 +209,8 @@ function createPaths(context: Context, files: readonly FileRoute[]): OpenApiDocu
 
 /** The schema of a response body: a record's revision is sent as its ETag. */
 function createRecordSchema(schema: GraphQLSchema, route: Route): JsonSchema {
-  const { operation, hasRevision, lowerCased, omittedWhenEmpty = [] } = route;
-  const record = createResponseSchema(schema, operation, lowerCased);
+  const { operation, hasRevision, omittedWhenEmpty = [] } = route;
+  const record = createResponseSchema(schema, operation);
   if (!hasRevision || !record.properties) return record;
   const { revision: _sentAsETag, ...properties } = record.properties as Record<string, JsonSchema>;
   const required = Object.keys(properties).filter((name) => !omittedWhenEmpty.includes(name));

@@ -1,15 +1,15 @@
 import { sessionCookieName } from '@cimiento/server';
-import { databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { serveEmptyRest } from '../testing/serve-rest';
 
 const lastYear = new Date().getUTCFullYear() - 1;
 
-describe.each(databaseKinds)('statements over REST on %s', (kind) => {
+describe('statements over REST', () => {
   let served: TestGateway;
   let investor: TestClient;
 
   beforeAll(async () => {
-    served = await serveEmptyRest(kind);
+    served = await serveEmptyRest('sqlite');
     const owner = await served.fixtures.user('dueña');
     const project = await served.fixtures.project();
     await served.fixtures.investment(owner, project, { amount: 4000, investedOn: `${lastYear}-06-01` });

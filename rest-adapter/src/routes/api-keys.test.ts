@@ -1,33 +1,21 @@
 import { accessMessages, apiKeyScopes, messages, type ApiKeyScope } from '@cimiento/contracts';
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
+import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { toAddress } from '../testing/good-bodies';
 import { routes, type Route } from '.';
 import { getScopes } from './permissions';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 const path = '/api/admin/api-keys';
 const partner = 'https://socio.example';
 const keyLimit = 100_000;
 
-const serve = async (
-  kind: (typeof databaseKinds)[number],
-  keyRequestsPerMinute = keyLimit,
-  sandbox = false,
-  environment: 'test' | 'production' = 'test',
-) => {
-  const served = await createTestGateway(kind, {
-    demoData: false,
+const serve = async (keyRequestsPerMinute = keyLimit, sandbox = false, environment: 'test' | 'production' = 'test') => {
+  const served = await serveEmptyRest('sqlite', {
     config: { keyRequestsPerMinute, sandbox, environment },
     mount: (gateway) => createRestAdapter({ gateway, corsOrigins: [partner] }),
   });
-  await served.fixtures.user('jefa', { role: 'admin' });
-  return { served, admin: await served.signedIn('jefa', fixturePassword) };
+  return { served, admin: await served.signedInAdmin() };
 };
 
 const create = async (admin: TestClient, scopes: readonly ApiKeyScope[], fields: object = {}) => {
@@ -37,13 +25,13 @@ const create = async (admin: TestClient, scopes: readonly ApiKeyScope[], fields:
 };
 const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
 
-describe.each(databaseKinds)('API keys on %s', (kind) => {
+describe('API keys', () => {
   let served: TestGateway;
   let admin: TestClient;
   let visitor: TestClient;
 
   beforeAll(async () => {
-    ({ served, admin } = await serve(kind));
+    ({ served, admin } = await serve());
     visitor = served.client();
   });
 
@@ -192,7 +180,7 @@ describe.each(databaseKinds)('API keys on %s', (kind) => {
 });
 
 test('a key gets its limit, and 429 above it while others continue', async () => {
-  const { served, admin } = await serve('sqlite', 3);
+  const { served, admin } = await serve(3);
   try {
     const [one, other] = [await create(admin, ['payments:read']), await create(admin, ['payments:read'])];
     const call = ({ key }: { key: string }) =>
@@ -211,7 +199,7 @@ test('a key gets its limit, and 429 above it while others continue', async () =>
 });
 
 test('sandbox and live keys are refused by the other installation, which says where they work', async () => {
-  const [real, sandbox] = [await serve('sqlite'), await serve('sqlite', keyLimit, true)];
+  const [real, sandbox] = [await serve(), await serve(keyLimit, true)];
   try {
     const [realKey, testKey] = [
       await create(real.admin, ['payments:read']),
@@ -240,7 +228,7 @@ describe('what a key may call', () => {
   const keys = new Map<string, string>();
 
   beforeAll(async () => {
-    ({ served, admin } = await serve('sqlite'));
+    ({ served, admin } = await serve());
   });
 
   afterAll(() => served.close());
@@ -275,7 +263,7 @@ describe('what a key may call', () => {
 });
 
 test('in production, a key may not do what asks for a proof and for no second person', async () => {
-  const { served, admin } = await serve('sqlite', keyLimit, false, 'production');
+  const { served, admin } = await serve(keyLimit, false, 'production');
   const { key } = await create(admin, ['withdrawals:write']);
   const batch = await served.client().request('POST', '/api/admin/withdrawal-batches', {}, bearer(key));
   expect([batch.status, batch.body.message]).toEqual([403, accessMessages.sessionNeeded]);

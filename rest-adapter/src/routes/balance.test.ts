@@ -1,12 +1,12 @@
-import { type Answer, databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { type Answer, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { serveRest } from '../testing/serve-rest';
 
-describe.each(databaseKinds)('the balance over REST on %s', (kind) => {
+describe('the balance over REST', () => {
   let served: TestGateway;
   let maria: TestClient;
 
   beforeAll(async () => {
-    served = await serveRest(kind);
+    served = await serveRest('sqlite');
     maria = await served.signedIn('maria', 'maria123');
   });
 

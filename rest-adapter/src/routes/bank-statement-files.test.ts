@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statementFileMessages } from '@cimiento/contracts';
-import { databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { serveRest } from '../testing/serve-rest';
 
 const path = '/api/admin/bank-statements/read';
@@ -9,13 +9,13 @@ const file =
 // Any JSON: the expectations of each test state its shape.
 type Parsed = ReturnType<JSON['parse']>;
 
-describe.each(databaseKinds)('a bank statement file on %s', (kind) => {
+describe('a bank statement file', () => {
   let served: TestGateway;
   let [admin, investor]: TestClient[] = [];
   let bankAccountId: number;
 
   beforeAll(async () => {
-    served = await serveRest(kind);
+    served = await serveRest('sqlite');
     admin = await served.signedIn('admin', 'admin123');
     await served.fixtures.user('otra');
     investor = await served.signedIn('otra', fixturePassword);

@@ -1,6 +1,8 @@
 import {
   auditorActions,
   getNeededPermissions,
+  type GuardedAction,
+  guardedActions,
   hasPermission,
   isApiKeyScope,
   type ApiKeyScope,
@@ -24,3 +26,21 @@ export function mayCall(staffRole: StaffRole, { access, operation }: GuardedRout
   if (staffRole === 'auditor' && operation.startsWith('mutation') && !auditorActions.includes(name)) return false;
   return access !== 'admin' || hasPermission(staffRole, getNeededPermissions(name));
 }
+
+const actions: Readonly<Record<string, GuardedAction>> = guardedActions;
+
+/** What the table of guarded actions says about the mutation that a route runs; null for a route that runs a query. */
+function findGuard({ operation }: Pick<Route, 'operation'>): GuardedAction | null {
+  if (!operation.startsWith('mutation')) return null;
+  const name = getOperationName(operation);
+  const action = actions[name];
+  if (!action) throw new Error(`${name} is not in the table of guarded actions`);
+  return action;
+}
+
+/** When a session needs a recent proof of identity to call a route. */
+export const getProof = (route: Pick<Route, 'operation'>): GuardedAction['proof'] => findGuard(route)?.proof ?? 'never';
+
+/** Kinds under which what a route does may wait for a second administrator: the response is then 202 with the id of the request. */
+export const listApprovalKinds = (route: Pick<Route, 'operation'>): GuardedAction['secondPerson'] =>
+  findGuard(route)?.secondPerson ?? [];

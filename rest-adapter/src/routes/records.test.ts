@@ -1,13 +1,13 @@
-import { databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
 import { serveEmptyRest } from '../testing/serve-rest';
 
-describe.each(databaseKinds)('the routes of records on %s', (kind) => {
+describe('the routes of records', () => {
   let served: TestGateway;
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await serveEmptyRest(kind);
+    served = await serveEmptyRest('sqlite');
     admin = await served.signedInAdmin();
   });
 

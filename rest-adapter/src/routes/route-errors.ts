@@ -1,6 +1,5 @@
 import { errorCodes, isBoundToUser, type ErrorCode } from '@cimiento/contracts';
-import { getProof } from './guards';
-import { getOperationName } from './permissions';
+import { getOperationName, getProof } from './permissions';
 import type { Route } from './route';
 
 /** Every error code that a route may answer with, by ascending status. */

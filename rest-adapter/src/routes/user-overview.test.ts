@@ -1,14 +1,14 @@
 import type { ApiKeyScope } from '@cimiento/contracts';
-import { databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { serveEmptyRest } from '../testing/serve-rest';
 
-describe.each(databaseKinds)('the overview of a user over REST on %s', (kind) => {
+describe('the overview of a user over REST', () => {
   let served: TestGateway;
   let admin: TestClient;
   let path: string;
 
   beforeAll(async () => {
-    served = await serveEmptyRest(kind);
+    served = await serveEmptyRest('sqlite');
     admin = await served.signedInAdmin();
     const maria = await served.fixtures.user('maria');
     path = `/api/admin/users/${maria.id}/overview`;

@@ -1,17 +1,17 @@
-import { databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
 import { serveEmptyRest } from '../testing/serve-rest';
 
 const batches = '/api/admin/withdrawal-batches';
 
-describe.each(databaseKinds)('the file of a withdrawal batch over REST on %s', (kind) => {
+describe('the file of a withdrawal batch over REST', () => {
   let served: TestGateway;
   let admin: TestClient;
   let id: number;
   let reference: string;
 
   beforeAll(async () => {
-    served = await serveEmptyRest(kind);
+    served = await serveEmptyRest('sqlite');
     admin = await served.signedInAdmin();
     const investor = await served.fixtures.user('rosa');
     await served.fixtures.deposit(investor, 1000);

@@ -1,7 +1,7 @@
 import { addDays, today, type ErrorCode } from '@cimiento/contracts';
 import { needsApproval, type Answer, type TestClient } from '@cimiento/gateway/testing';
 import { type Route, routes } from '../routes';
-import { getProof, listApprovalKinds } from '../routes/guards';
+import { getProof, listApprovalKinds } from '../routes/permissions';
 import { listErrorCodes } from '../routes/route-errors';
 
 export const toTitle = ({ method, path }: Route): string => `${method} ${path}`;

@@ -1,9 +1,8 @@
-import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import type { Answer } from '@cimiento/gateway/testing';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { conditionalHeaders, createErrorResponse } from '../openapi/components';
 import type { OpenApiDocument } from '../openapi/document';
+import { createCompiler } from './compile-schema';
 
 /** Forbids undocumented properties. Clients of the API must expect new ones, but a test must not miss one. */
 function closeObjects(value: unknown): unknown {
@@ -16,10 +15,11 @@ function closeObjects(value: unknown): unknown {
 /** Compares responses with an OpenAPI document. */
 export class DocumentedResponses {
   private readonly document: OpenApiDocument;
-  private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
+  private readonly compile: ReturnType<typeof createCompiler>;
 
   constructor(text: string) {
     this.document = closeObjects(JSON.parse(text)) as OpenApiDocument;
+    this.compile = createCompiler(this.document);
   }
 
   /** Differences between a response and the document; empty when they agree. */
@@ -37,8 +37,8 @@ export class DocumentedResponses {
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     const schema = response.content?.[type]?.schema;
     if (!schema) return [`${method} ${path}: ${status} as ${type} is not documented`];
-    const check: ValidateFunction = this.ajv.compile({ ...schema, components: this.document.components });
-    return check(body) ? [] : [`${method} ${path}: ${this.ajv.errorsText(check.errors)}`];
+    const check = this.compile(schema);
+    return check(body) ? [] : [`${method} ${path}: ${JSON.stringify(check.errors)}`];
   }
 
   private resolve(response: OpenApi.ReferenceObject | OpenApi.ResponseObject): OpenApi.ResponseObject | undefined {

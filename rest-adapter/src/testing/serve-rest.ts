@@ -8,7 +8,10 @@ import {
 import { createRestAdapter } from '../adapter';
 import type { Route } from '../routes';
 
-/** Starts a gateway with the REST adapter. */
+/**
+ * Starts a gateway with the REST adapter. What REST maps does not depend on the database: tests of it run on SQLite, and
+ * openapi/agreement.test.ts runs each operation on both.
+ */
 export const serveRest = (kind: DatabaseKind, options: TestGatewayOptions = {}): Promise<TestGateway> =>
   createTestGateway(kind, { mount: (gateway) => createRestAdapter({ gateway }), ...options });
 

@@ -42,9 +42,8 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
       demoData: false,
       config: { approvals: 'required', email: mail.settings },
     });
-    for (const name of ['ana', 'berta']) await served.fixtures.user(name, { role: 'admin' });
-    ana = await served.signedIn('ana', fixturePassword);
-    berta = await served.signedIn('berta', fixturePassword);
+    ana = await served.signedInAdmin('ana');
+    berta = await served.signedInAdmin('berta');
   });
 
   afterAll(async () => {

@@ -18,9 +18,8 @@ describe.each(databaseKinds)('an administrator who is enabled on %s', (kind) => 
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
-    for (const name of ['ana', 'berta']) await served.fixtures.user(name, { role: 'admin' });
-    ana = await served.signedIn('ana', fixturePassword);
-    berta = await served.signedIn('berta', fixturePassword);
+    ana = await served.signedInAdmin('ana');
+    berta = await served.signedInAdmin('berta');
   });
 
   afterAll(() => served.close());

@@ -37,8 +37,7 @@ describe.each(databaseKinds)('a withdrawal in production rules on %s', (kind) =>
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
-    for (const name of ['alicia', 'benito']) await served.fixtures.user(name, { role: 'admin' });
-    admins = [await served.signedIn('alicia', fixturePassword), await served.signedIn('benito', fixturePassword)];
+    admins = [await served.signedInAdmin('alicia'), await served.signedInAdmin('benito')];
     const { bank, accountNumber, holderName, holderIdNumber } = exampleBankAccount;
     const account = { id: 1, bank, accountNumber, holderName, holderIdNumber, accountType: 'checking' } as const;
     await served.gateway.database.transaction((manager) => manager.insert(CollectingAccount, account));

@@ -38,9 +38,8 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
   // New administrators for each test: what one credited counts for 30 days.
   beforeEach(async () => {
     names = ['a', 'b'].map((letter) => `${letter}${randomUUID().slice(0, 8)}`);
-    for (const name of names) await served.fixtures.user(name, { role: 'admin' });
-    admin = await served.signedIn(names[0] ?? '', fixturePassword);
-    other = await served.signedIn(names[1] ?? '', fixturePassword);
+    admin = await served.signedInAdmin(names[0]);
+    other = await served.signedInAdmin(names[1]);
     const owner = await served.fixtures.user(`p${randomUUID().slice(0, 8)}`);
     const project = await served.fixtures.project();
     projectId = project.id;

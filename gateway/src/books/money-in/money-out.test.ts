@@ -4,7 +4,7 @@ import { ApprovalRequest } from '../../access/approvals/approval-request.entity'
 import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
 import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
-import { databaseKinds, exampleBankAccount, fixturePassword, type TestClient } from '../../testing';
+import { databaseKinds, exampleBankAccount, type TestClient } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 import { verifyLedger } from '../ledger/verify-ledger';
 
@@ -22,9 +22,8 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
   // New administrators for each test: what one assigned counts for 30 days.
   beforeEach(async () => {
     const names = ['a', 'b'].map((letter) => `${letter}${randomUUID().slice(0, 8)}`);
-    for (const name of names) await desk.served.fixtures.user(name, { role: 'admin' });
-    admin = await desk.served.signedIn(names[0] ?? '', fixturePassword);
-    other = await desk.served.signedIn(names[1] ?? '', fixturePassword);
+    admin = await desk.served.signedInAdmin(names[0]);
+    other = await desk.served.signedInAdmin(names[1]);
     Object.assign(desk, { admin });
   });
 

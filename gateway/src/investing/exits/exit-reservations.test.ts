@@ -16,9 +16,8 @@ describe.each(databaseKinds)('an exit of a project with open reservations on %s'
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    for (const name of ['jefa', 'tesorera']) await served.fixtures.user(name, { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
-    other = await served.signedIn('tesorera', fixturePassword);
+    admin = await served.signedInAdmin();
+    other = await served.signedInAdmin('tesorera');
     const owner = await served.fixtures.user('inversora');
     investor = await served.signedIn(owner.username, fixturePassword);
   });
@@ -33,7 +32,7 @@ describe.each(databaseKinds)('an exit of a project with open reservations on %s'
     const holder = await served.fixtures.user('titular');
     const project = await served.fixtures.project();
     await served.fixtures.investment(holder, project);
-    const order = { projectId: project.id, amount: 2000, fundedFrom: 'TRANSFER', acceptedRisks: true };
+    const order = { projectId: project.id, amount: 2000, fundedFrom: 'transfer', acceptedRisks: true };
     const { data } = await investor.graphql(place, { input: order });
     const orderId = data?.placeOrder.id;
     const proposed = await admin.graphql(exit, { id: project.id, input });

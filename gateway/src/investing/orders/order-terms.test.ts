@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 
 const set =
   'mutation ($input: OrderTermsInput!) { setOrderTerms(input: $input) { coolingOffHours reservationsTogether } }';
@@ -12,9 +12,8 @@ describe.each(databaseKinds)('the terms of orders where approvals are required o
   beforeAll(async () => {
     const config = { approvals: 'required', environment: 'production' } as const;
     served = await createTestGateway(kind, { demoData: false, config });
-    for (const name of ['ana', 'berta']) await served.fixtures.user(name, { role: 'admin' });
-    ana = await served.signedIn('ana', fixturePassword);
-    berta = await served.signedIn('berta', fixturePassword);
+    ana = await served.signedInAdmin('ana');
+    berta = await served.signedInAdmin('berta');
   });
 
   afterAll(() => served.close());

@@ -127,9 +127,8 @@ describe.each(databaseKinds)('the day on which a rent is credited on %s', (kind)
   test('where approvals are required a correction of a paid payment needs a reason', async () => {
     const served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
     try {
-      for (const name of ['jefa', 'otra']) await served.fixtures.user(name, { role: 'admin' });
-      const admin = await served.signedIn('jefa', fixturePassword);
-      const other = await served.signedIn('otra', fixturePassword);
+      const admin = await served.signedInAdmin();
+      const other = await served.signedInAdmin('otra');
       const owner = await served.fixtures.user('titular');
       const investment = await served.fixtures.investment(owner, await served.fixtures.project(), {
         investedOn: '2024-01-10',

@@ -1,12 +1,5 @@
 import { messages } from '@cimiento/contracts';
-import {
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  OrderDesk,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createTestGateway, databaseKinds, OrderDesk, type TestClient, type TestGateway } from '../../testing';
 import { Notification } from '../../messages/notifications/notification.entity';
 import type { User } from '../../access/users/user.entity';
 import { Order } from '../orders/order.entity';
@@ -28,9 +21,8 @@ describe.each(databaseKinds)('a project that has money on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
-    for (const name of ['ana', 'berta']) await served.fixtures.user(name, { role: 'admin' });
-    ana = await served.signedIn('ana', fixturePassword);
-    berta = await served.signedIn('berta', fixturePassword);
+    ana = await served.signedInAdmin('ana');
+    berta = await served.signedInAdmin('berta');
   });
 
   afterAll(() => served.close());
@@ -49,7 +41,7 @@ describe.each(databaseKinds)('a project that has money on %s', (kind) => {
     const desk = await OrderDesk.open(served);
     const project = await served.fixtures.project({ target });
     await served.fixtures.deposit(desk.owner, 2000);
-    const { data } = await desk.place(project.id, 2000, { fundedFrom: 'BALANCE' });
+    const { data } = await desk.place(project.id, 2000, { fundedFrom: 'balance' });
     return { desk, project, owner: desk.owner as User, orderId: data?.placeOrder.id as number };
   };
   const getRequest = (answer: { errors?: readonly { extensions?: Record<string, unknown> }[] }) =>

@@ -1,5 +1,5 @@
 import { messages } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import { getRevision } from './revision';
 
 type Stored = { id: number; name: string; funded: number; revision: string };
@@ -30,10 +30,9 @@ describe.each(databaseKinds)('concurrent changes of one record by two administra
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    for (const name of ['jefa', 'jefe']) await served.fixtures.user(name, { role: 'admin' });
+    one = await served.signedInAdmin();
+    other = await served.signedInAdmin('jefe');
     await served.fixtures.project({ name: 'Torre', funded: 10 });
-    one = await served.signedIn('jefa', fixturePassword);
-    other = await served.signedIn('jefe', fixturePassword);
   });
 
   afterAll(() => served.close());

@@ -1,5 +1,6 @@
 import {
   dataRequestKind,
+  describeOrderState,
   dataRequestStatus,
   formatPaymentDate,
   ledgerEntryKindLabel,
@@ -12,7 +13,7 @@ import {
 import { color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
-import { describeState, type OrderDialog } from '../../investing/order-actions/order-row';
+import type { OrderDialog } from '../../investing/order-actions/order-row';
 import { OrderActions } from '../../investing/order-actions/OrderActions';
 import { actionsColumn } from '../../shared/records/RowActions';
 import type { ActionColumn } from '../../shared/records/RecordTable';
@@ -46,7 +47,7 @@ export const createOrderColumns = (open: (dialog: OrderDialog) => void): readonl
   textColumn('projectName', 'Proyecto', { compact: 'title' }),
   textColumn('number', 'Orden', { nowrap: true }),
   dayColumn('createdAt', 'Fecha'),
-  { key: 'state', header: 'Detalle', cell: describeState },
+  { key: 'state', header: 'Detalle', cell: describeOrderState },
   dollarsColumn('amount', 'Monto'),
   statusColumn('status', 'Estado', orderStatus),
   { key: 'actions', header: 'Acciones', align: 'end', cell: (row) => <OrderActions order={row} open={open} /> },

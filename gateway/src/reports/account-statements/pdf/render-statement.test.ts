@@ -27,8 +27,10 @@ const createDocument = (holderName: string): StatementDocument => ({
   createdAt: '2026-01-02T12:00:00.000Z',
 });
 
+// Once, as the thread that renders statements loads them.
+const fonts = loadFonts();
+
 test('the text of a statement can be read whatever statements the thread made before it', async () => {
-  const fonts = loadFonts();
   for (const name of ['Íker Úbeda Óñate', 'Iris Ulloa Zamora', 'Ñusta Ávila Élida', 'Noé Arias Eguía']) {
     const { text } = await readPdf(await renderStatement(fonts, createDocument(name)));
     expect(text).toContain(name);
@@ -46,7 +48,6 @@ test.each([
   ['Ana\u00AD\u200B Ruiz', 'Ana Ruiz'],
   ['Ana \u{20BB7} Ruiz', 'Ana \ufffd Ruiz'],
 ])('the name %j is printed with glyphs, and read back as it is printed', async (name, expected) => {
-  const fonts = loadFonts();
   const { text } = await readPdf(await renderStatement(fonts, createDocument(name)));
   if (expected !== undefined) expect(text).toContain(expected);
   const chosen = chooseFont(fonts, 'medium', name);
@@ -55,7 +56,6 @@ test.each([
 });
 
 test.each(['محمد علي', 'שלום כהן'])('the name %j is printed from the right to the left', async (name) => {
-  const fonts = loadFonts();
   expect(chooseFont(fonts, 'medium', `${name} 1`).text).toBe(`${[...name].reverse().join('')} 1`);
   const { text } = await readPdf(await renderStatement(fonts, createDocument(name)));
   for (const word of name.split(' ')) expect(text.normalize('NFKC')).toContain(word);
