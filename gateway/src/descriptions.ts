@@ -4,40 +4,40 @@ import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
 export const fieldTexts: Readonly<Record<string, string>> = {
   accountType: 'Savings or checking.',
   amount: 'US dollars.',
-  balance: 'US dollars; what the account holds.',
+  balance: 'US dollars held in the account.',
   bankAccountId: 'The collecting account, by id.',
   bookedOn: 'Day on which the bank booked it.',
-  currentValuation: 'What the property is worth now; null if nobody valued it.',
-  decidedAt: 'When it was decided; null while it waits.',
-  excerpt: 'One or two sentences that say what it is about.',
+  currentValuation: 'Current value of the property; null if it was not appraised.',
+  decidedAt: 'When it was decided; null while it is pending.',
+  excerpt: 'One or two sentences that introduce it.',
   exitDate: 'Day on which the property was sold; null if it was not.',
   fundedDate: 'Day on which the target was reached; null before.',
-  group: 'Kinds of notifications that are chosen together.',
-  memo: 'What it is for, in words.',
-  minInvestment: 'Least amount of an investment, which is also one fraction.',
-  orderId: 'The order, by id; null if it is none of an order.',
+  group: 'Kinds of notifications that are configured together.',
+  memo: 'Purpose, in words.',
+  minInvestment: 'Minimum investment, which is also the size of a fraction.',
+  orderId: 'Id of the order; null if it is not an order.',
   paidOn: 'Day on which it was paid; null before.',
-  projectName: 'Name of the project, also of a deleted one.',
-  reference: 'Reference by which it is recognized; null if there is none.',
-  socialProfiles: 'Profiles in social networks; null if none were given.',
+  projectName: 'Name of the project, even if the project was deleted.',
+  reference: 'Reference that identifies it; null if there is none.',
+  socialProfiles: 'Social network profiles; null if none were given.',
   target: 'Amount to raise.',
-  term: 'How long the capital stays invested, as text.',
+  term: 'Investment term, as text.',
   text: 'The message as plain text.',
-  user: 'The person; null if the account is gone.',
-  batchId: 'The file of withdrawals for the bank, by id; null if it is in none or none of one.',
-  withdrawalId: 'The withdrawal, by id; null if it is none of a withdrawal.',
-  authorityNotifiedOn: 'Day on which the authority was told; null before.',
-  contentType: 'Kind of the file, such as application/pdf.',
-  measures: 'What was done about it.',
-  peopleNotifiedOn: 'Day on which the people were told; null before.',
+  user: 'The user; null if the account no longer exists.',
+  batchId: 'Id of the withdrawal batch; null if it is not in one.',
+  withdrawalId: 'Id of the withdrawal; null if it is not a withdrawal.',
+  authorityNotifiedOn: 'Day on which the authority was notified; null before.',
+  contentType: 'MIME type of the file, for example application/pdf.',
+  measures: 'Measures taken.',
+  peopleNotifiedOn: 'Day on which the people affected were notified; null before.',
 };
 
 /** What an argument whose name does not say it means in every operation that has it. */
 export const argumentTexts: Readonly<Record<string, string>> = {
   bankAccountId: 'The collecting account, by id.',
-  credential: 'What the browser answered, as JSON.',
+  credential: "The browser's response, as JSON.",
   limit: 'At most this many; all unless stated.',
-  rows: 'The rows, in the order of the file.',
+  rows: 'The rows, in file order.',
 };
 
 type Described = { name: string; description?: string | null };
@@ -57,8 +57,8 @@ export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
     for (const { args } of fields) describe(args, argumentTexts);
   }
   describe([schema.getQueryType() ?? { name: '' }, schema.getMutationType() ?? { name: '' }], {
-    Query: 'Reads. They change nothing.',
-    Mutation: 'Changes. Those of one request run one after another.',
+    Query: 'Operations that read data without changing it.',
+    Mutation: 'Operations that change data. Those of one request run in sequence.',
   });
   return schema;
 }

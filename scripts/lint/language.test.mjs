@@ -1,3 +1,7 @@
+import { buildSchema } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/root.mjs';
 import { CHECKED_FOLDERS, checkFolders, checkLanguage } from './language.mjs';
 
 test('the checked folders have no idioms and no bad test names', () => {
@@ -30,4 +34,20 @@ describe('the language lint', () => {
       "const x = 'https://a.b // whoever';\n// There is no row. It is no longer one of its own pages.\nconst y = /\\/\\/ begins/;";
     expect(checkLanguage('x.ts', text)).toEqual([]);
   });
+});
+
+// Constructions that a native writer of an API would not use; the sources of comments have more of them than can be changed at once.
+const FOREIGN =
+  /^(?:What|How far|Which|Whom|Since when|Until when)\b|\bany more\b|\bin none\b|\bby hand\b|\bsomebody\b|\bthe own\b/;
+
+test('descriptions of the API start with a noun and use plain words', () => {
+  const schema = buildSchema(readFileSync(join(ROOT, 'gateway/schema.graphql'), 'utf8'));
+  const types = Object.values(schema.getTypeMap());
+  const parts = types.flatMap((type) => [
+    type,
+    ...Object.values(type.getFields?.() ?? {}).flatMap((field) => [field, ...(field.args ?? [])]),
+    ...(type.getValues?.() ?? []),
+  ]);
+  expect(parts.length).toBeGreaterThan(2000);
+  expect(parts.map(({ description }) => description ?? '').filter((text) => FOREIGN.test(text))).toEqual([]);
 });

@@ -9,7 +9,7 @@ export type AccountStatementInput = {
   year: number;
 };
 
-/** queued: its PDF is being made; ready: it can be downloaded; failed: it could not be made, and another may be requested. */
+/** queued: its PDF is being created; ready: it can be downloaded; failed: it could not be created, and can be requested again. */
 export type StatementStatus =
   | 'failed'
   | 'queued'

@@ -9,34 +9,34 @@ export type BankAccountType =
   | 'checking'
   | 'savings';
 
-/** What moved money. */
+/** Cause of the movement. */
 export type LedgerEntryKind =
-  /** A correction by hand. */
+  /** A manual correction. */
   | 'adjustment'
   | 'deposit'
   /** The sale of a project. */
   | 'exit'
-  /** An investment that an administrator recorded. */
+  /** An investment recorded by an administrator. */
   | 'investment'
-  /** What there was before the ledger. */
+  /** Balances carried over from before the ledger. */
   | 'opening'
   | 'order'
   | 'payment'
-  /** Rent that came in. */
+  /** Rent received. */
   | 'rent'
   | 'reversal'
   | 'withdrawal';
 
-/** committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not. */
+/** committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not. */
 export type OrderStatus =
   | 'cancelled'
-  /** Of a release before the ledger: its money moved outside the platform. */
+  /** From a release before the ledger: its money moved outside the platform. */
   | 'committed'
-  /** Its transfer did not come in time. */
+  /** Its transfer did not arrive in time. */
   | 'expired'
-  /** The money is there and the investment exists. */
+  /** The money has arrived and the investment exists. */
   | 'paid'
-  /** Waits for its transfer. */
+  /** Awaiting its transfer. */
   | 'reserved';
 
 export type MovementRowFragment = { id: number, kind: LedgerEntryKind, amount: string, balanceAfter: string, occurredOn: string, availableOn: string | null, reference: string | null, memo: string };

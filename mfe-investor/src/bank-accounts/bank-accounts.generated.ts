@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** An investor's own bank account, with all of its fields. */
 export type BankAccountInput = {
-  /** Digits. The masked number that a read gives keeps the stored one. */
+  /** Digits. Sending the masked number keeps the stored one. */
   accountNumber: string;
   /** Savings or checking. */
   accountType: BankAccountType;

@@ -4,24 +4,24 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not. */
+/** committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not. */
 export type OrderStatus =
   | 'cancelled'
-  /** Of a release before the ledger: its money moved outside the platform. */
+  /** From a release before the ledger: its money moved outside the platform. */
   | 'committed'
-  /** Its transfer did not come in time. */
+  /** Its transfer did not arrive in time. */
   | 'expired'
-  /** The money is there and the investment exists. */
+  /** The money has arrived and the investment exists. */
   | 'paid'
-  /** Waits for its transfer. */
+  /** Awaiting its transfer. */
   | 'reserved';
 
-/** Paid, not due yet, or not paid when it was due. */
+/** Paid, not yet due, or missed. */
 export type PaymentStatus =
-  /** Not paid when it was due. */
+  /** Due, but not paid. */
   | 'missed'
   | 'paid'
-  /** Not due yet. */
+  /** Not yet due. */
   | 'pending';
 
 /** Open to investors, fully funded, or sold. */
@@ -30,31 +30,31 @@ export type ProjectStatus =
   | 'available'
   /** Sold. */
   | 'exited'
-  /** Its target is reached. */
+  /** The target is reached. */
   | 'funded';
 
 /** Use of a property. */
 export type PropertyType =
-  /** Business. */
+  /** Commercial. */
   | 'comercial'
-  /** Homes. */
+  /** Residential. */
   | 'residencial';
 
-/** What became of a rent, in the words that every page and file uses. */
+/** State of a rent, as in all pages and files. */
 export type RentState =
-  /** It is paid with a date to come. */
+  /** Paid, with a date in the future. */
   | 'announced'
-  /** Nothing came although it was due. */
+  /** Nothing was received although it was due. */
   | 'late'
-  /** It will not come. */
+  /** It will not be paid. */
   | 'missed'
-  /** A part of it came. */
+  /** Partly received. */
   | 'partial'
-  /** It is registered and not due yet. */
+  /** Recorded, and not yet due. */
   | 'pending'
-  /** All of it came. */
+  /** Fully received. */
   | 'received'
-  /** It is only projected, and not due yet. */
+  /** Only projected, and not yet due. */
   | 'upcoming';
 
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;

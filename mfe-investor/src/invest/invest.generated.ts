@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a document is. */
+/** Kind of document. */
 export type DocumentKind =
-  /** What the property is worth. */
+  /** Appraisal of the property. */
   | 'appraisal'
   | 'contract'
   | 'deed'
@@ -14,21 +14,21 @@ export type DocumentKind =
   | 'plans'
   | 'report';
 
-/** Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer. */
+/** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
 export type FundedFrom =
   | 'BALANCE'
-  /** A transfer that is still to come. */
+  /** A transfer that has not arrived yet. */
   | 'TRANSFER';
 
 /** An order to invest. */
 export type OrderInput = {
-  /** The risks were read and accepted; must be true. */
+  /** Acceptance of the risks; must be true. */
   acceptedRisks: boolean;
-  /** Whole fractions, from the project's minimum to what remains of its target. */
+  /** Whole fractions, from the project's minimum to the remaining target. */
   amount: number;
-  /** From the balance, or by a transfer that is still to come; TRANSFER unless stated. */
+  /** From the balance, or by a transfer still to come; TRANSFER unless stated. */
   fundedFrom?: FundedFrom | null | undefined;
-  /** From 8 to 200 printable ASCII characters without spaces: one for each order that is meant. Without it, and without the Idempotency-Key header, each request is a new order. */
+  /** 8 to 200 printable ASCII characters without spaces, unique for each intended order. Without it, and without the Idempotency-Key header, each request places a new order. */
   idempotencyKey?: string | null | undefined;
   projectId: number;
 };
@@ -39,7 +39,7 @@ export type ProjectStatus =
   | 'available'
   /** Sold. */
   | 'exited'
-  /** Its target is reached. */
+  /** The target is reached. */
   | 'funded';
 
 export type OfferQueryVariables = Exact<{

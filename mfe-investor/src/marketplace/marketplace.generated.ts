@@ -10,14 +10,14 @@ export type ProjectStatus =
   | 'available'
   /** Sold. */
   | 'exited'
-  /** Its target is reached. */
+  /** The target is reached. */
   | 'funded';
 
 /** Use of a property. */
 export type PropertyType =
-  /** Business. */
+  /** Commercial. */
   | 'comercial'
-  /** Homes. */
+  /** Residential. */
   | 'residencial';
 
 export type MarketplaceQueryVariables = Exact<{ [key: string]: never; }>;

@@ -4,48 +4,48 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a notification is about. */
+/** Subject of a notification. */
 export type NotificationKind =
-  /** Sign-ins were blocked for a while after too many attempts. */
+  /** Sign-ins were blocked temporarily after too many attempts. */
   | 'account_locked'
-  /** The balance was adjusted by hand. */
+  /** The balance was adjusted manually. */
   | 'balance_adjusted'
   | 'bank_account_changed'
-  /** A second administrator confirmed a statement of the bank that the user posted. */
+  /** A second administrator confirmed a bank statement posted by the user. */
   | 'bank_statement_confirmed'
-  /** Another administrator rejected a statement of the bank that the user posted. */
+  /** Another administrator rejected a bank statement posted by the user. */
   | 'bank_statement_rejected'
   | 'data_request_completed'
   | 'data_request_received'
   | 'data_request_rejected'
   | 'deposit_credited'
-  /** A deposit that was a mistake is out of the balance. */
+  /** A deposit credited by mistake was removed from the balance. */
   | 'deposit_reversed'
-  /** A link was sent to an e-mail that is to replace the present one. */
+  /** A link was sent to an e-mail that will replace the current one. */
   | 'email_change_requested'
   | 'email_changed'
-  /** An investment was changed by hand. */
+  /** An investment was changed manually. */
   | 'investment_changed'
-  /** An investment was recorded by hand. */
+  /** An investment was recorded manually. */
   | 'investment_created'
-  /** An investment was deleted by hand. */
+  /** An investment was deleted manually. */
   | 'investment_deleted'
   | 'new_device'
   | 'order_cancelled'
-  /** A transfer for an order that takes no money any more is in the balance. */
+  /** A transfer for a closed order was credited to the balance. */
   | 'order_credited'
   | 'order_expired'
   | 'order_expiring'
-  /** A reservation waits longer for its transfer. */
+  /** A reservation was extended. */
   | 'order_extended'
   | 'order_paid'
-  /** An order is reserved again: the transfer that paid it was not its own. */
+  /** An order is reserved again, because the transfer that paid it was assigned by mistake. */
   | 'order_reopened'
   | 'order_reserved'
-  /** A transfer was less than its order, and is in the balance. */
+  /** A transfer was smaller than its order and was credited to the balance. */
   | 'order_underpaid'
   | 'password_changed'
-  /** A payment that is in the balance was changed. */
+  /** A credited payment was changed. */
   | 'payment_changed'
   | 'payment_received'
   /** A payment is no longer in the balance. */
@@ -55,7 +55,7 @@ export type NotificationKind =
   | 'project_update'
   | 'second_factor_changed'
   | 'statement_ready'
-  /** A webhook that failed for days is disabled. */
+  /** A webhook was disabled after days of failures. */
   | 'webhook_disabled'
   | 'withdrawal_approved'
   | 'withdrawal_paid'

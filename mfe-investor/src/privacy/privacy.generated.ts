@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The consents that a person can choose. */
+/** Consents that a person can choose. */
 export type ConsentInput = {
   /** Whether news may be sent by e-mail. */
   news: boolean;
 };
 
-/** What a person consents to: the account, the evaluation of a request for an invitation, or news by e-mail. */
+/** Purpose of a consent: the account, the evaluation of an invitation request, or news by e-mail. */
 export type ConsentPurpose =
   | 'account'
   | 'news'
@@ -24,22 +24,22 @@ export type ConsentSource =
 
 /** A request about one's own personal data. */
 export type DataRequestInput = {
-  /** What the user requests, in their words. */
+  /** The request, in the user's words. */
   details?: string | null | undefined;
   kind: DataRequestKind;
 };
 
-/** What a person asks about their personal data. */
+/** Kind of request about personal data. */
 export type DataRequestKind =
   | 'correction'
   | 'deletion'
   | 'export'
-  /** Against the use of data. */
+  /** Objection to the use of data. */
   | 'objection';
 
-/** Waiting for an answer, attended to, refused with a reason, or cancelled by the person. */
+/** Awaiting a response, completed, refused with a reason, or cancelled by the person. */
 export type DataRequestStatus =
-  /** The person gave it up. */
+  /** Withdrawn by the person. */
   | 'cancelled'
   | 'completed'
   | 'pending'

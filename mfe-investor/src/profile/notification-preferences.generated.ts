@@ -4,25 +4,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Notifications that a person switches on and off as one. */
+/** Notifications that are switched on and off together. */
 export type NotificationGroup =
   | 'deposits'
   | 'exits'
   | 'orders'
   | 'payments'
-  /** Who gets into the account; always on in the app. */
+  /** Access to the account; always on in the app. */
   | 'security'
   | 'statements'
   | 'updates'
   | 'withdrawals';
 
-/** Where a person wants to read the notifications of one group. */
+/** Where a user wants to receive the notifications of one group. */
 export type NotificationPreferenceInput = {
-  /** Stays on for money and security. */
+  /** Always on for money and security. */
   app: boolean;
-  /** Stays on for security. */
+  /** Always on for security. */
   email: boolean;
-  /** Kinds of notifications that are chosen together. */
+  /** Kinds of notifications that are configured together. */
   group: NotificationGroup;
 };
 

@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A new password, with the current one as proof. */
+/** A new password, with the current password as proof. */
 export type PasswordChangeInput = {
   currentPassword: string;
   /** At least 6 characters. */
   newPassword: string;
 };
 
-/** What users can change of themselves; the username and the role stay. */
+/** Data that users can change themselves; username and role cannot be changed. */
 export type ProfileInput = {
   email: string;
   fullName: string;

@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a document is. */
+/** Kind of document. */
 export type DocumentKind =
-  /** What the property is worth. */
+  /** Appraisal of the property. */
   | 'appraisal'
   | 'contract'
   | 'deed'
@@ -14,12 +14,12 @@ export type DocumentKind =
   | 'plans'
   | 'report';
 
-/** Paid, not due yet, or not paid when it was due. */
+/** Paid, not yet due, or missed. */
 export type PaymentStatus =
-  /** Not paid when it was due. */
+  /** Due, but not paid. */
   | 'missed'
   | 'paid'
-  /** Not due yet. */
+  /** Not yet due. */
   | 'pending';
 
 /** Open to investors, fully funded, or sold. */
@@ -28,16 +28,16 @@ export type ProjectStatus =
   | 'available'
   /** Sold. */
   | 'exited'
-  /** Its target is reached. */
+  /** The target is reached. */
   | 'funded';
 
-/** Works, rents, a delay, a valuation or the sale. */
+/** Construction, rent, delay, valuation or sale. */
 export type ProjectUpdateKind =
   /** Construction. */
   | 'obra'
   /** Rent. */
   | 'renta'
-  /** A delay, with the new date. */
+  /** A delay, with the new expected date. */
   | 'retraso'
   /** The sale. */
   | 'salida'
@@ -46,26 +46,26 @@ export type ProjectUpdateKind =
 
 /** Use of a property. */
 export type PropertyType =
-  /** Business. */
+  /** Commercial. */
   | 'comercial'
-  /** Homes. */
+  /** Residential. */
   | 'residencial';
 
-/** What became of a rent, in the words that every page and file uses. */
+/** State of a rent, as in all pages and files. */
 export type RentState =
-  /** It is paid with a date to come. */
+  /** Paid, with a date in the future. */
   | 'announced'
-  /** Nothing came although it was due. */
+  /** Nothing was received although it was due. */
   | 'late'
-  /** It will not come. */
+  /** It will not be paid. */
   | 'missed'
-  /** A part of it came. */
+  /** Partly received. */
   | 'partial'
-  /** It is registered and not due yet. */
+  /** Recorded, and not yet due. */
   | 'pending'
-  /** All of it came. */
+  /** Fully received. */
   | 'received'
-  /** It is only projected, and not due yet. */
+  /** Only projected, and not yet due. */
   | 'upcoming';
 
 export type OwnHoldingsFragment = { myInvestments: Array<{ id: number, projectId: number, amount: number, annualReturn: number, projectedReturns: string, investedOn: string | null, actualReturns: string }>, myPayments: { returnHistory: Array<{ id: number, investmentId: number, amount: string, paymentDate: string, creditedOn: string | null, period: string, status: PaymentStatus, rentState: RentState }> }, mySettledInvestments: Array<{ investmentId: number, projectId: number, exitDate: string, capital: string, share: string, result: string }>, myOrders: Array<{ id: number, number: string, investmentId: number | null }> };

@@ -4,21 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What became of a rent, in the words that every page and file uses. */
+/** State of a rent, as in all pages and files. */
 export type RentState =
-  /** It is paid with a date to come. */
+  /** Paid, with a date in the future. */
   | 'announced'
-  /** Nothing came although it was due. */
+  /** Nothing was received although it was due. */
   | 'late'
-  /** It will not come. */
+  /** It will not be paid. */
   | 'missed'
-  /** A part of it came. */
+  /** Partly received. */
   | 'partial'
-  /** It is registered and not due yet. */
+  /** Recorded, and not yet due. */
   | 'pending'
-  /** All of it came. */
+  /** Fully received. */
   | 'received'
-  /** It is only projected, and not due yet. */
+  /** Only projected, and not yet due. */
   | 'upcoming';
 
 export type RentMonthFragment = { projectId: number, projectName: string, period: string, expected: string, received: string, missed: string, open: string, state: RentState, dueDate: string, payDate: string, daysLate: number };

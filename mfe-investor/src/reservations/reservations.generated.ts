@@ -4,22 +4,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer. */
+/** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
 export type FundedFrom =
   | 'BALANCE'
-  /** A transfer that is still to come. */
+  /** A transfer that has not arrived yet. */
   | 'TRANSFER';
 
-/** committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not. */
+/** committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not. */
 export type OrderStatus =
   | 'cancelled'
-  /** Of a release before the ledger: its money moved outside the platform. */
+  /** From a release before the ledger: its money moved outside the platform. */
   | 'committed'
-  /** Its transfer did not come in time. */
+  /** Its transfer did not arrive in time. */
   | 'expired'
-  /** The money is there and the investment exists. */
+  /** The money has arrived and the investment exists. */
   | 'paid'
-  /** Waits for its transfer. */
+  /** Awaiting its transfer. */
   | 'reserved';
 
 /** Open to investors, fully funded, or sold. */
@@ -28,7 +28,7 @@ export type ProjectStatus =
   | 'available'
   /** Sold. */
   | 'exited'
-  /** Its target is reached. */
+  /** The target is reached. */
   | 'funded';
 
 export type PayOrderMutationVariables = Exact<{

@@ -6,22 +6,22 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A withdrawal to request. */
 export type WithdrawalInput = {
-  /** At most what is available; held from the request on. */
+  /** At most the available amount; held from the request on. */
   amount: string;
 };
 
 /** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
 export type WithdrawalStatus =
-  /** Waits for its transfer. */
+  /** Awaiting its transfer. */
   | 'approved'
-  /** The investor gave it up. */
+  /** Cancelled by the investor. */
   | 'cancelled'
   | 'paid'
   /** Not paid; the amount is available again. */
   | 'rejected'
-  /** Waits for a decision. */
+  /** Awaiting a decision. */
   | 'requested'
-  /** The bank sent it back; the amount is available again. */
+  /** Returned by the bank; the amount is available again. */
   | 'returned';
 
 export type OwnWithdrawalFragment = { id: number, amount: string, status: WithdrawalStatus, reference: string, createdAt: string, decidedAt: string | null, paidOn: string | null, reason: string | null, bankAccount: { bank: string, accountNumber: string } | null };

@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The link with which the owner of the present e-mail stops its change. */
+/** The link that lets the owner of the current e-mail stop its change. */
 export type EmailChangeStopInput = {
   /** The text after #token= in the link of the e-mail. */
   token: string;
 };
 
-/** The link of an e-mail, as proof of reading it. */
+/** The link in an e-mail, as proof of access to it. */
 export type EmailConfirmationInput = {
   /** The text after #token= in the link of the e-mail. */
   token: string;

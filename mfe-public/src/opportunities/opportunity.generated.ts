@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a document is. */
+/** Kind of document. */
 export type DocumentKind =
-  /** What the property is worth. */
+  /** Appraisal of the property. */
   | 'appraisal'
   | 'contract'
   | 'deed'
@@ -20,16 +20,16 @@ export type ProjectStatus =
   | 'available'
   /** Sold. */
   | 'exited'
-  /** Its target is reached. */
+  /** The target is reached. */
   | 'funded';
 
-/** Works, rents, a delay, a valuation or the sale. */
+/** Construction, rent, delay, valuation or sale. */
 export type ProjectUpdateKind =
   /** Construction. */
   | 'obra'
   /** Rent. */
   | 'renta'
-  /** A delay, with the new date. */
+  /** A delay, with the new expected date. */
   | 'retraso'
   /** The sale. */
   | 'salida'
@@ -38,9 +38,9 @@ export type ProjectUpdateKind =
 
 /** Use of a property. */
 export type PropertyType =
-  /** Business. */
+  /** Commercial. */
   | 'comercial'
-  /** Homes. */
+  /** Residential. */
   | 'residencial';
 
 export type OpportunityQueryVariables = Exact<{

@@ -8,11 +8,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type RegistrationInput = {
   email: string;
   fullName: string;
-  /** Required while invitationSettings says so. */
+  /** Required if invitationSettings says so. */
   invitationCode?: string | null | undefined;
   /** At least 6 characters. */
   password: string;
-  /** From 3 to 50 characters; unique regardless of case. */
+  /** 3 to 50 characters; unique, ignoring case. */
   username: string;
 };
 

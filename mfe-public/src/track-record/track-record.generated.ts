@@ -10,7 +10,7 @@ export type ProjectStatus =
   | 'available'
   /** Sold. */
   | 'exited'
-  /** Its target is reached. */
+  /** The target is reached. */
   | 'funded';
 
 export type TrackRecordQueryVariables = Exact<{ [key: string]: never; }>;

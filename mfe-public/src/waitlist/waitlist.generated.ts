@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Request of an invitation. */
+/** A request for an invitation. */
 export type WaitlistInput = {
   /** Must be true. */
   consentData: boolean;
@@ -16,11 +16,11 @@ export type WaitlistInput = {
   /** City and country. */
   location: string;
   occupation: string;
-  /** False unless given. */
+  /** Defaults to false. */
   receiveNews?: boolean | null | undefined;
   /** One of: twitter, linkedin, referral, conversation, other. */
   referralSource?: string | null | undefined;
-  /** Profiles in social networks; null if none were given. */
+  /** Social network profiles; null if none were given. */
   socialProfiles?: string | null | undefined;
   /** At least 10 characters. */
   whyInterested: string;

@@ -3189,7 +3189,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description What an administrator works as; null for a user. */
+            /** @description Job of an administrator; null for a user. */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -3518,7 +3518,7 @@ export interface components {
              */
             status: "late" | "missed" | "partial" | "received" | "upcoming";
             /**
-             * @description What became of it, as every page and file names it.
+             * @description State of the rent, as in all pages and files.
              * @example announced
              * @enum {string}
              */
@@ -3552,13 +3552,13 @@ export interface components {
              */
             year: number;
             /**
-             * @description 1 for the first of the year, 2 for the one that supersedes it.
+             * @description 1 for the first version of a year, 2 for the version that supersedes it.
              * @example 1
              */
             version: number;
             /**
              * Format: date
-             * @description Last day that it covers.. Fecha de calendario, AAAA-MM-DD
+             * @description Last day covered.. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             throughOn: string;
@@ -3595,7 +3595,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description Id of the version that it supersedes.
+             * @description Id of the version it supersedes.
              * @example 1
              */
             supersedes: number | null;
@@ -3618,7 +3618,7 @@ export interface components {
             version: number;
             /**
              * Format: date
-             * @description Last day that it covers.. Fecha de calendario, AAAA-MM-DD
+             * @description Last day covered.. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             throughOn: string;
@@ -3639,12 +3639,12 @@ export interface components {
              */
             sha256: string;
             /**
-             * @description Number of the latest version; null when this is it.
+             * @description Number of the latest version; null if this is the latest.
              * @example Texto
              */
             laterNumber: string | null;
             /**
-             * @description The latest version; null when this is it.
+             * @description The latest version; null if this is the latest.
              * @example 1
              */
             laterVersion: number | null;
@@ -3967,17 +3967,17 @@ export interface components {
              */
             description: string;
             /**
-             * @description Who answers for it: company and person.
+             * @description Responsible company and person.
              * @example Texto
              */
             responsible: string | null;
             /**
-             * @description What it costs its investors, one fee to a paragraph.
+             * @description Fees paid by its investors, one per paragraph.
              * @example Texto
              */
             fees: string | null;
             /**
-             * @description What can go wrong with it in particular, one risk to a paragraph.
+             * @description Specific risks of the project, one per paragraph.
              * @example Texto
              */
             risks: string | null;
@@ -4010,10 +4010,10 @@ export interface components {
              * @enum {string}
              */
             visibility: "everybody" | "holders" | "signed_in";
-            /** @description The last version. */
+            /** @description The latest version. */
             current: {
                 /**
-                 * @description 1, and one more with each upload.
+                 * @description 1 for the first upload, increased with each one.
                  * @example 1
                  */
                 version: number;
@@ -4069,7 +4069,7 @@ export interface components {
             text: string;
             /**
              * Format: date
-             * @description Of a delay: the date that is expected now.. Fecha de calendario, AAAA-MM-DD
+             * @description For a delay: the new expected date.. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             newDate: string | null;
@@ -4085,7 +4085,7 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             publishedAt: string;
-            /** @description In the order in which they are shown. */
+            /** @description In display order. */
             pictures: {
                 /**
                  * @description Id
@@ -4334,17 +4334,17 @@ export interface components {
              */
             description: string;
             /**
-             * @description Who answers for it: company and person.
+             * @description Responsible company and person.
              * @example Texto
              */
             responsible: string | null;
             /**
-             * @description What it costs its investors, one fee to a paragraph.
+             * @description Fees paid by its investors, one per paragraph.
              * @example Texto
              */
             fees: string | null;
             /**
-             * @description What can go wrong with it in particular, one risk to a paragraph.
+             * @description Specific risks of the project, one per paragraph.
              * @example Texto
              */
             risks: string | null;
@@ -4464,17 +4464,17 @@ export interface components {
              */
             description: string;
             /**
-             * @description Who answers for it: company and person.
+             * @description Responsible company and person.
              * @example Texto
              */
             responsible: string | null;
             /**
-             * @description What it costs its investors, one fee to a paragraph.
+             * @description Fees paid by its investors, one per paragraph.
              * @example Texto
              */
             fees: string | null;
             /**
-             * @description What can go wrong with it in particular, one risk to a paragraph.
+             * @description Specific risks of the project, one per paragraph.
              * @example Texto
              */
             risks: string | null;
@@ -4524,7 +4524,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description What an administrator works as; null for a user. */
+            /** @description Job of an administrator; null for a user. */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -4533,7 +4533,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description The e-mail that staff set, until its owner confirms it and the present address had 24 hours to stop it; null without one.
+             * @description The e-mail set by staff, until its owner confirms it and the current address has had 24 hours to stop it; null if there is none.
              * @example Texto
              */
             pendingEmail: string | null;
@@ -4565,7 +4565,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description What an administrator works as; null for a user. */
+            /** @description Job of an administrator; null for a user. */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -4574,7 +4574,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description The e-mail that staff set, until its owner confirms it and the present address had 24 hours to stop it; null without one.
+             * @description The e-mail set by staff, until its owner confirms it and the current address has had 24 hours to stop it; null if there is none.
              * @example Texto
              */
             pendingEmail: string | null;
@@ -4624,7 +4624,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description What an administrator works as; null for a user. */
+            /** @description Job of an administrator; null for a user. */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -4633,7 +4633,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description The e-mail that staff set, until its owner confirms it and the present address had 24 hours to stop it; null without one.
+             * @description The e-mail set by staff, until its owner confirms it and the current address has had 24 hours to stop it; null if there is none.
              * @example Texto
              */
             pendingEmail: string | null;
@@ -4667,7 +4667,7 @@ export interface components {
                  * @enum {string}
                  */
                 role: "admin" | "user";
-                /** @description What an administrator works as; null for a user. */
+                /** @description Job of an administrator; null for a user. */
                 staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
                 /**
                  * Format: date-time
@@ -4849,7 +4849,7 @@ export interface components {
                  */
                 creditedOn: string | null;
                 /**
-                 * @description Why it was credited on an earlier day; null without.
+                 * @description Why it was credited on an earlier day; null if it was not.
                  * @example Texto
                  */
                 dateReason: string | null;
@@ -5017,7 +5017,7 @@ export interface components {
                  */
                 id: number;
                 /**
-                 * @description Its address; null for nobody, and without `users:read`.
+                 * @description Its address; null if there is none, and without `users:read`.
                  * @example Texto
                  */
                 recipient: string | null;
@@ -5057,13 +5057,13 @@ export interface components {
                  */
                 year: number;
                 /**
-                 * @description 1 for the first of the year, 2 for the one that supersedes it.
+                 * @description 1 for the first version of a year, 2 for the version that supersedes it.
                  * @example 1
                  */
                 version: number;
                 /**
                  * Format: date
-                 * @description Last day that it covers.. Fecha de calendario, AAAA-MM-DD
+                 * @description Last day covered.. Fecha de calendario, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 throughOn: string;
@@ -5115,7 +5115,7 @@ export interface components {
                  */
                 status: "cancelled" | "completed" | "pending" | "rejected";
                 /**
-                 * @description What the person wrote; for others null without `users:read`.
+                 * @description The request in the person's words; null for other readers without `users:read`.
                  * @example Texto
                  */
                 details: string | null;
@@ -5297,7 +5297,7 @@ export interface components {
              */
             creditedOn: string | null;
             /**
-             * @description Why it was credited on an earlier day; null without.
+             * @description Why it was credited on an earlier day; null if it was not.
              * @example Texto
              */
             dateReason: string | null;
@@ -5352,7 +5352,7 @@ export interface components {
              */
             creditedOn: string | null;
             /**
-             * @description Why it was credited on an earlier day; null without.
+             * @description Why it was credited on an earlier day; null if it was not.
              * @example Texto
              */
             dateReason: string | null;
@@ -5375,7 +5375,7 @@ export interface components {
                 message: string;
                 /** @description Pagos de los que se trata */
                 paymentIds: number[];
-                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                /** @description Ids of the withdrawals of an OVERDRAWS warning; empty otherwise. */
                 withdrawals: number[];
             }[];
         };
@@ -5402,7 +5402,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                /** @description Ids of the withdrawals of an OVERDRAWS warning; empty otherwise. */
                 withdrawals: number[];
             }[] | null;
         };
@@ -5533,11 +5533,11 @@ export interface components {
              */
             memo: string;
             /**
-             * @description Id of the entry that this one reverses; an entry is reversed once.
+             * @description Id of the entry it reverses. An entry is reversed at most once.
              * @example 1
              */
             reversalOf: number | null;
-            /** @description What it changes in each account; they add up to zero. */
+            /** @description Changes to each account; they add up to zero. */
             postings: {
                 /** @description La cuenta contable del movimiento */
                 account: {
@@ -5706,29 +5706,29 @@ export interface components {
              */
             batchId: number | null;
             /**
-             * @description The last file that was read and that it was taken out of: the bank may pay it.
+             * @description The last batch it was removed from after the file was read: the bank may still pay it.
              * @example 1
              */
             readBatchId: number | null;
             /**
              * Format: date
-             * @description The day that statements of the paying account must cover before it is approved anew: it left a file that the bank may pay. Null for any other, and once they do.. Fecha de calendario, AAAA-MM-DD
+             * @description Day that statements of the paying account must cover before it can be approved again, because it left a batch the bank may still pay. Null for any other, and once they cover it.. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             mayBePaidUntil: string | null;
             /**
              * Format: date-time
-             * @description When somebody stated that the bank did not pay it.. Instante en UTC
+             * @description When an administrator stated that the bank did not pay it.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             notPaidAt: string | null;
             /**
-             * @description How it is known that the bank did not pay it.
+             * @description Evidence that the bank did not pay it.
              * @example Texto
              */
             notPaidReason: string | null;
             /**
-             * @description Whether the holder of its bank account has another name than its investor.
+             * @description Whether the holder of its bank account has a different name than its investor.
              * @example true
              */
             holderDiffers: boolean;
@@ -5738,17 +5738,17 @@ export interface components {
              */
             accountAge: number;
             /**
-             * @description Whether no withdrawal of its investor was paid before.
+             * @description Whether its investor has no paid withdrawal yet.
              * @example true
              */
             isFirst: boolean;
             /**
              * Format: date-time
-             * @description From when somebody may approve it; null if somebody may now, or if it does not wait.. Instante en UTC
+             * @description From when it can be approved; null if it already can, or is not awaiting approval.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             approvableFrom: string | null;
-            /** @description Ids of who may approve it from then on; empty without `approvableFrom`. */
+            /** @description Ids of the administrators who may approve it from then on; empty without `approvableFrom`. */
             approvableBy: number[];
         };
         WithdrawalApproval: {
@@ -5841,7 +5841,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                /** @description Ids of the withdrawals of an OVERDRAWS warning; empty otherwise. */
                 withdrawals: number[];
             }[];
             /**
@@ -6141,7 +6141,7 @@ export interface components {
             /** @description Si una segunda persona comparó el extracto con la página del banco */
             confirmation: {
                 /**
-                 * @description The request that asks for it; null where it takes one person.
+                 * @description The request for its confirmation; null if one person is enough.
                  * @example 1
                  */
                 approvalId: number | null;
@@ -6226,7 +6226,7 @@ export interface components {
                  */
                 paid: string | null;
                 /**
-                 * @description The amount that was credited to the balance and did not pay its order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+                 * @description Amount credited to the balance because it did not pay the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
                  * @example 125.50
                  */
                 credited: string | null;
@@ -6352,7 +6352,7 @@ export interface components {
             /** @description Si una segunda persona comparó el extracto con la página del banco */
             confirmation: {
                 /**
-                 * @description The request that asks for it; null where it takes one person.
+                 * @description The request for its confirmation; null if one person is enough.
                  * @example 1
                  */
                 approvalId: number | null;
@@ -6389,7 +6389,7 @@ export interface components {
                  */
                 label: string;
                 /**
-                 * @description The value, as people read it.
+                 * @description The value, formatted for display.
                  * @example Texto
                  */
                 value: string;
@@ -6411,7 +6411,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                /** @description Ids of the withdrawals of an OVERDRAWS warning; empty otherwise. */
                 withdrawals: number[];
             }[];
         };
@@ -6516,7 +6516,7 @@ export interface components {
              */
             paid: string | null;
             /**
-             * @description The amount that was credited to the balance and did not pay its order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+             * @description Amount credited to the balance because it did not pay the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             credited: string | null;
@@ -6569,7 +6569,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                /** @description Ids of the withdrawals of an OVERDRAWS warning; empty otherwise. */
                 withdrawals: number[];
             }[];
         };
@@ -6704,7 +6704,7 @@ export interface components {
                  */
                 paid: string | null;
                 /**
-                 * @description The amount that was credited to the balance and did not pay its order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+                 * @description Amount credited to the balance because it did not pay the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
                  * @example 125.50
                  */
                 credited: string | null;
@@ -6818,7 +6818,7 @@ export interface components {
              * @example 0.00
              */
             retained: string;
-            /** @description Investments that get nothing of this month, by id: made too late, or by an order that can still be cancelled. */
+            /** @description Investments without a share this month, by id: made too late, or by an order that can still be cancelled. */
             leftOut: {
                 /**
                  * @description Id de la inversión; se conserva aunque se elimine
@@ -6831,7 +6831,7 @@ export interface components {
                  */
                 userId: number;
                 /**
-                 * @description First month whose rent it receives, YYYY-MM.
+                 * @description First month of rent it receives, YYYY-MM.
                  * @example Texto
                  */
                 from: string;
@@ -7059,7 +7059,7 @@ export interface components {
              * @example true
              */
             news: boolean;
-            /** @description Every consent that was given, newest first. */
+            /** @description All consents given, newest first. */
             history: {
                 /**
                  * @description Finalidad
@@ -7068,7 +7068,7 @@ export interface components {
                  */
                 purpose: "account" | "news" | "waitlist";
                 /**
-                 * @description Day since which the text that was accepted read so.
+                 * @description Date of the version of the text that was accepted.
                  * @example Texto
                  */
                 textVersion: string;
@@ -7086,7 +7086,7 @@ export interface components {
                 givenAt: string;
                 /**
                  * Format: date-time
-                 * @description Null while it holds.. Instante en UTC
+                 * @description Null while it is in force.. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 withdrawnAt: string | null;
@@ -7111,7 +7111,7 @@ export interface components {
              */
             status: "cancelled" | "completed" | "pending" | "rejected";
             /**
-             * @description What the person wrote; for others null without `users:read`.
+             * @description The request in the person's words; null for other readers without `users:read`.
              * @example Texto
              */
             details: string | null;
@@ -7177,7 +7177,7 @@ export interface components {
              */
             status: "cancelled" | "completed" | "pending" | "rejected";
             /**
-             * @description What the person wrote; for others null without `users:read`.
+             * @description The request in the person's words; null for other readers without `users:read`.
              * @example Texto
              */
             details: string | null;
@@ -7435,21 +7435,21 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description Whether it gets events.
+             * @description Whether it receives events.
              * @example true
              */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description Since when it gets nothing; null while it is enabled.. Instante en UTC
+             * @description When it was disabled; null while it is enabled.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
-            /** @description Why it gets nothing. */
+            /** @description Why it was disabled. */
             disabledReason: ("failing" | "gone" | "manual") | null;
             /**
              * Format: date-time
-             * @description Until when the secret before the last rotation signs too; null if it was never rotated.. Instante en UTC
+             * @description When the previous secret stops signing; null if the secret was never rotated.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             previousSecretUntil: string | null;
@@ -7484,21 +7484,21 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description Whether it gets events.
+             * @description Whether it receives events.
              * @example true
              */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description Since when it gets nothing; null while it is enabled.. Instante en UTC
+             * @description When it was disabled; null while it is enabled.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
-            /** @description Why it gets nothing. */
+            /** @description Why it was disabled. */
             disabledReason: ("failing" | "gone" | "manual") | null;
             /**
              * Format: date-time
-             * @description Until when the secret before the last rotation signs too; null if it was never rotated.. Instante en UTC
+             * @description When the previous secret stops signing; null if the secret was never rotated.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             previousSecretUntil: string | null;
@@ -7514,7 +7514,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description Verifies signatures: whsec_ and base64. It cannot be read again.
+             * @description Secret that verifies signatures: whsec_ followed by base64. It cannot be retrieved again.
              * @example Texto
              */
             secret: string;
@@ -7531,12 +7531,12 @@ export interface components {
              */
             endpointId: number | null;
             /**
-             * @description What happened, such as payment.paid.
+             * @description Name of the event, for example payment.paid.
              * @example Texto
              */
             event: string;
             /**
-             * @description The `webhook-id` of every attempt.
+             * @description The `webhook-id` header of every attempt.
              * @example Texto
              */
             messageId: string;
@@ -7547,17 +7547,17 @@ export interface components {
              */
             status: "dead" | "done" | "held" | "pending" | "sending";
             /**
-             * @description How often sending it was tried since it was written or replayed.
+             * @description Number of attempts since it was created or replayed.
              * @example 1
              */
             attempts: number;
             /**
-             * @description HTTP status of the last answer; null if there was none.
+             * @description HTTP status of the last response; null if there was none.
              * @example 1
              */
             responseCode: number | null;
             /**
-             * @description How long the last attempt took, in ms.
+             * @description Duration of the last attempt, in ms.
              * @example 1
              */
             durationMs: number | null;
@@ -7567,7 +7567,7 @@ export interface components {
              */
             error: string | null;
             /**
-             * @description The body, exactly as it is signed and sent; empty without the permission to read the record of its event.
+             * @description The body exactly as signed and sent; empty without permission to read the event's record.
              * @example Texto
              */
             payload: string;
@@ -7579,13 +7579,13 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it is tried next; null when it is not.. Instante en UTC
+             * @description When the next attempt is due; null if there is none.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             nextAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When it was delivered, held or given up.. Instante en UTC
+             * @description When it was delivered, held or abandoned.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             finishedAt: string | null;
@@ -7683,7 +7683,7 @@ export interface components {
                  */
                 credit: string | null;
                 /**
-                 * @description Column that says whether an amount comes in or goes out.
+                 * @description Column that tells credits from debits.
                  * @example Texto
                  */
                 kind: string | null;
@@ -7783,7 +7783,7 @@ export interface components {
                  */
                 column: string | null;
                 /**
-                 * @description What the file has there.
+                 * @description Value in the file.
                  * @example Texto
                  */
                 value: string | null;

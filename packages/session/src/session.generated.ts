@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a user signs in with. */
+/** Credentials for signing in. */
 export type CredentialsInput = {
   /** At least 6 characters. */
   password: string;
-  /** The username, or else the e-mail. */
+  /** The username, or alternatively the e-mail. */
   username: string;
 };
 
-/** What a user may do. */
+/** Access level of a user. */
 export type Role =
   | 'admin'
   /** An investor. */
@@ -24,7 +24,7 @@ export type SecondFactorInput = {
   code: string;
 };
 
-/** What an administrator works as, and so may do. */
+/** Job of an administrator, which determines their permissions. */
 export type StaffRole =
   | 'administrator'
   | 'auditor'
@@ -38,7 +38,7 @@ export type StaffRole =
 export type StepUpInput = {
   /** A code of the authenticator app, or a recovery code. */
   code?: string | null | undefined;
-  /** The password, or else a code. */
+  /** The password, or alternatively a code. */
   password?: string | null | undefined;
 };
 

@@ -28,7 +28,7 @@ export class AccountTokensResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Message, {
     description:
-      'Sends a link for a new password, if there is an account with this e-mail; the answer is the same if there is none, and after too many requests. TOO_MANY_REQUESTS after too many of one address.',
+      'Sends a link for a new password, if an account has this e-mail; the response is the same if none has, and after too many requests. TOO_MANY_REQUESTS after too many requests from one address.',
   })
   async requestPasswordReset(
     @Arg('input', () => PasswordResetRequestInput) input: PasswordResetRequestInput,
@@ -41,7 +41,7 @@ export class AccountTokensResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Sets a new password with the link of an e-mail, and ends all sessions of the person. VALIDATION_FAILED when the link is used, expired or unknown.',
+      'Sets a new password with the link from an e-mail, and ends all sessions of the user. VALIDATION_FAILED when the link is used, expired or unknown.',
   })
   async resetPassword(
     @Arg('input', () => PasswordResetInput) input: PasswordResetInput,
@@ -55,7 +55,7 @@ export class AccountTokensResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Confirms the e-mail that a link was sent to; the link of a change makes it the e-mail of the account. VALIDATION_FAILED when the link is used, expired or unknown, CONFLICT when the e-mail is taken.',
+      "Confirms the e-mail address that received the link; the link of a change makes it the account's address. VALIDATION_FAILED when the link is used, expired or unknown, CONFLICT when the address is taken.",
   })
   async confirmEmail(
     @Arg('input', () => EmailConfirmationInput) input: EmailConfirmationInput,
@@ -69,7 +69,7 @@ export class AccountTokensResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Stops a requested change of e-mail with the link that the present e-mail received: ends all sessions and links of the user, and sends a link for a new password. VALIDATION_FAILED when the link is used, expired or unknown.',
+      'Stops a requested change of e-mail with the link sent to the current address: ends all sessions and links of the user, and sends a link for a new password. VALIDATION_FAILED when the link is used, expired or unknown.',
   })
   async stopEmailChange(
     @Arg('input', () => EmailChangeStopInput) input: EmailChangeStopInput,
@@ -92,7 +92,7 @@ export class AccountTokensResolver {
   @Authorized()
   @Query(() => String, {
     nullable: true,
-    description: "The signed-in user's e-mail while it waits for its confirmation; null if it does not.",
+    description: "The signed-in user's e-mail awaiting confirmation; null if there is none.",
   })
   emailToConfirm(@Ctx() { viewer, services }: SignedInContext): Promise<string | null> {
     return services.accountLinks.findEmailToConfirm(viewer);

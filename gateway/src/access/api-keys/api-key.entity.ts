@@ -6,13 +6,13 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../users/user.entity';
 
-export const ApiKeyStatusEnum = registerEnum('ApiKeyStatus', apiKeyStatuses, 'Whether a key works, and why not.', {
+export const ApiKeyStatusEnum = registerEnum('ApiKeyStatus', apiKeyStatuses, 'Whether a key works, and if not, why.', {
   expired: 'Its last day has passed.',
   revoked: 'An administrator ended it.',
 });
 
 /** A key with which a program uses the REST API for an administrator. Only the hash of the key is stored. */
-@ObjectType({ description: 'A key with which a program uses the REST API.' })
+@ObjectType({ description: 'A key that lets a program use the REST API.' })
 @Entity('api_key')
 @Index('UQ_api_key_keyHash', ['keyHash'], { unique: true })
 export class ApiKey {
@@ -32,7 +32,7 @@ export class ApiKey {
   @TextColumn(64, { select: false })
   keyHash!: string;
 
-  @Field(() => [String], { description: 'What it may do, such as payments:write.' })
+  @Field(() => [String], { description: 'Granted permissions, for example payments:write.' })
   @Column({
     type: 'varchar',
     length: 400,
@@ -45,7 +45,9 @@ export class ApiKey {
 
   /** The administrator whose rights it has. */
   @ForeignKey(() => User, 'id', { name: 'FK_api_key_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @Field(() => Int, { description: 'Id of the administrator who created it, and in whose name it acts.' })
+  @Field(() => Int, {
+    description: "Id of the administrator who created it. The key acts in this administrator's name.",
+  })
   @IntegerColumn()
   createdBy!: number;
 
@@ -53,7 +55,7 @@ export class ApiKey {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Until when it works; null if it never expires.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Expiry; null if it never expires.' })
   @InstantColumn({ nullable: true })
   expiresAt!: Date | null;
 
@@ -61,7 +63,7 @@ export class ApiKey {
   @InstantColumn({ nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was revoked; null while it is in force.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was revoked; null while it is active.' })
   @InstantColumn({ nullable: true })
   revokedAt!: Date | null;
 

@@ -8,7 +8,7 @@ export class ApiKeyInput {
   @Field(() => String)
   name!: string;
 
-  @Field(() => [String], { description: 'What it may do, such as payments:write; at least one.' })
+  @Field(() => [String], { description: 'Granted permissions, for example payments:write; at least one.' })
   scopes!: string[];
 
   @Field(() => String, { nullable: true, description: apiKeyFields.expiresAt.description })

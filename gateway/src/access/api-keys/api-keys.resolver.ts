@@ -6,9 +6,9 @@ import { User } from '../users/user.entity';
 import { ApiKey } from './api-key.entity';
 import { ApiKeyInput } from './api-keys.inputs';
 
-@ObjectType({ description: 'A new API key with the key itself, which is shown only now.' })
+@ObjectType({ description: 'A new API key, including the key itself, which is shown only once.' })
 class CreatedApiKey extends ApiKey {
-  @Field(() => String, { description: 'The key. It is not stored, and cannot be read again.' })
+  @Field(() => String, { description: 'The key. It is not stored and cannot be retrieved again.' })
   key!: string;
 }
 
@@ -20,14 +20,14 @@ export class ApiKeysResolver {
   }
 
   @Allows('integrations:write', 'audit:read')
-  @Query(() => [ApiKey], { description: 'All API keys, by id; never the keys themselves.' })
+  @Query(() => [ApiKey], { description: 'All API keys, by id, without the keys themselves.' })
   apiKeys(@Ctx() { services }: Context): Promise<ApiKey[]> {
     return services.apiKeys.list();
   }
 
   @Allows('integrations:write')
   @RequiresStepUp()
-  @Mutation(() => CreatedApiKey, { description: 'Creates an API key and shows it, this once.' })
+  @Mutation(() => CreatedApiKey, { description: 'Creates an API key. The response shows the key, only this once.' })
   async createApiKey(
     @Arg('input', () => ApiKeyInput) input: ApiKeyInput,
     @Ctx() { services, actor }: SignedInContext,
@@ -38,7 +38,7 @@ export class ApiKeysResolver {
 
   @Allows('integrations:write')
   @RequiresStepUp()
-  @Mutation(() => ApiKey, { description: 'Revokes an API key at once. NOT_FOUND when it does not exist.' })
+  @Mutation(() => ApiKey, { description: 'Revokes an API key immediately. NOT_FOUND when it does not exist.' })
   revokeApiKey(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<ApiKey> {
     return services.apiKeys.revoke(id, actor);
   }

@@ -19,29 +19,29 @@ export const ApprovalKindEnum = registerEnum(
   'An action that may need a second administrator.',
   {
     account_change: 'Changing the name, e-mail, password or second factor of another user.',
-    adjustment: 'An entry by hand.',
-    admin_change: 'Disabling, demoting, re-addressing or resetting an administrator.',
+    adjustment: 'A manual ledger entry.',
+    admin_change: 'Disabling or demoting an administrator, changing their e-mail, or resetting their access.',
     change_payment: 'Changing or deleting a paid payment.',
     exit: 'The sale of a project.',
-    grant_admin: 'Giving a staff role, or enabling an administrator.',
-    investment_change: 'Creating, changing or deleting an investment by hand.',
-    money_in: 'Crediting money that its project has not received.',
-    statement: "Confirming a posted statement against the bank's own page.",
+    grant_admin: 'Granting a staff role, or enabling an administrator.',
+    investment_change: 'Creating, changing or deleting an investment manually.',
+    money_in: 'Crediting money that the project has not received.',
+    statement: "Confirming a posted bank statement against the bank's own website.",
     statement_void: "Voiding a bank's statement.",
-    money_out: 'Saying that a debit of the bank is for no approved withdrawal.',
-    reopen_period: 'Opening a closed month of the books again.',
-    settings_change: 'Giving investors less time to cancel, or letting more be reserved.',
-    project_change: 'Changing a project that holds money of investors, or archiving it.',
+    money_out: 'Declaring that a bank debit does not belong to an approved withdrawal.',
+    reopen_period: 'Reopening a closed month of the books.',
+    settings_change: 'Shortening the cooling-off period, or raising a reservation limit.',
+    project_change: "Changing or archiving a project that holds investors' money.",
     undo_run: 'Undoing a paid monthly payment.',
   },
 );
 export const ApprovalStatusEnum = registerEnum(
   'ApprovalStatus',
   approvalStatuses,
-  'Waiting for a second administrator, decided by one, or decided by nobody in time.',
+  'Pending, decided by a second administrator, or expired.',
   {
     approved: 'Executed.',
-    expired: 'Nobody decided in time.',
+    expired: 'It expired before anyone decided.',
   },
 );
 
@@ -64,15 +64,15 @@ export class ApprovalRequest {
   @TextColumn(30)
   kind!: ApprovalKind;
 
-  @Field(() => String, { description: 'What it is about, such as project:5.' })
+  @Field(() => String, { description: 'Subject, for example project:5.' })
   @TextColumn(80)
   subject!: string;
 
-  @Field(() => String, { description: 'What people read about it; without `users:read` only its kind.' })
+  @Field(() => String, { description: 'Summary for display; without `users:read`, only its kind.' })
   @TextColumn(300)
   summary!: string;
 
-  @Field(() => String, { description: 'What approving it executes, as canonical JSON; empty without `users:read`.' })
+  @Field(() => String, { description: 'Action that approving it executes, as canonical JSON; empty without `users:read`.' })
   @LongTextColumn()
   payload!: string;
 
@@ -101,11 +101,11 @@ export class ApprovalRequest {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it ends; null if it does not.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it expires; null if it does not.' })
   @InstantColumn({ nullable: true })
   expiresAt!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Who decided it, by id; null while it waits.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the user who decided it; null while it is pending.' })
   @ForeignKey(() => User, 'id', { name: 'FK_approval_request_decidedBy', ...restrict })
   @IntegerColumn({ nullable: true })
   decidedBy!: number | null;
@@ -114,7 +114,7 @@ export class ApprovalRequest {
   @InstantColumn({ nullable: true })
   decidedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was rejected.' })
+  @Field(() => String, { nullable: true, description: 'Reason for the rejection.' })
   @TextColumn(200, { nullable: true })
   reason!: string | null;
 }

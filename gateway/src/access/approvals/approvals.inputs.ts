@@ -7,7 +7,7 @@ import { PageArgs } from '../../platform/graphql/page.inputs';
 
 export const ApprovalReasonInput = createInputType(
   'ApprovalReasonInput',
-  'Why an administrator does not approve a request.',
+  'Reason for rejecting a request.',
   approvalReasonFields,
 );
 export type ApprovalReasonInput = ApprovalReasonValues;

@@ -13,7 +13,7 @@ import { ApprovalList, ApprovalListArgs } from './approvals.list';
 
 @Resolver(() => ApprovalRequest)
 export class ApprovalsResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who asked for it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who proposed it.' })
   requester(@Root() { requestedBy }: ApprovalRequest, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.user.load(requestedBy);
   }
@@ -34,14 +34,14 @@ export class ApprovalsResolver {
   }
 
   @FieldResolver(() => [ApprovalDetail], {
-    description: 'What approving it executes, as people read it; empty without `users:read`.',
+    description: 'Effect of approving it, formatted for display; empty without `users:read`.',
   })
   async details(@Root() request: ApprovalRequest, @Ctx() { services, readBy }: Context): Promise<ApprovalDetail[]> {
     return readBy.readsUsers ? services.approvals.describe(request) : [];
   }
 
   @FieldResolver(() => [StaffRoleEnum], {
-    description: 'The staff roles that decide this kind of action; never who proposed it.',
+    description: 'Staff roles that may decide this kind of action. The proposer never may.',
   })
   decidableBy(@Root() { kind }: ApprovalRequest): readonly StaffRole[] {
     return listDecidingStaffRoles(kind);
@@ -57,7 +57,7 @@ export class ApprovalsResolver {
   }
 
   @Allows('admin', 'audit:read')
-  @Query(() => Int, { description: 'Number of the requests that `approvals` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of requests that `approvals` lists on all pages.' })
   approvalCount(
     @Args(() => ApprovalPageArgs) page: ApprovalPageArgs,
     @Ctx() { services, viewer, readBy }: SignedInContext,
@@ -66,7 +66,7 @@ export class ApprovalsResolver {
   }
 
   @Allows('admin', 'audit:read')
-  @Query(() => ApprovalList, { description: 'A page of approval requests, searched by what they are about.' })
+  @Query(() => ApprovalList, { description: 'A page of approval requests, searched by subject.' })
   async adminApprovals(
     @Args(() => ApprovalListArgs) request: ApprovalListArgs,
     @Ctx() { services, viewer, readBy }: SignedInContext,
@@ -78,7 +78,7 @@ export class ApprovalsResolver {
   @RequiresStepUp()
   @Mutation(() => ApprovalRequest, {
     description:
-      "Approves a request and executes exactly its payload. FORBIDDEN for one's own; CONFLICT when it was decided, has expired, or is no longer possible; SAME_PERSON without `confirm` when its proposer has the same bank account or holder.",
+      "Approves a request and executes exactly its payload. FORBIDDEN for one's own request; CONFLICT when it was decided, has expired, or is no longer possible; SAME_PERSON without `confirm` when its proposer has the same bank account or holder.",
   })
   approveRequest(
     @Arg('id', () => Int) id: number,

@@ -1,16 +1,16 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'One fact of an action that waits for approval, as people read it.' })
+@ObjectType({ description: 'One fact about an action that waits for approval.' })
 export class ApprovalDetail {
-  @Field(() => String, { description: 'In Spanish, such as Precio de venta.' })
+  @Field(() => String, { description: 'In Spanish, for example Precio de venta.' })
   label!: string;
 
-  @Field(() => String, { description: 'The value, as people read it.' })
+  @Field(() => String, { description: 'The value, formatted for display.' })
   value!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it said when the action was proposed, if that has changed since; null otherwise.',
+    description: 'The value when the action was proposed, if it has changed since; otherwise null.',
   })
   former?: string | null;
 }

@@ -17,15 +17,15 @@ import { User } from '../users/user.entity';
 export const AuditedEntityEnum = registerEnum(
   'AuditedEntity',
   auditedEntities,
-  'A kind of record whose changes are logged.',
+  'A kind of audited record.',
   Object.fromEntries(
     Object.entries(records).flatMap(([entity, { meaning }]) => (meaning === undefined ? [] : [[entity, meaning]])),
   ),
 );
-export const AuditActionEnum = registerEnum('AuditAction', auditActions, 'What was done to a record.');
+export const AuditActionEnum = registerEnum('AuditAction', auditActions, 'Kind of change to a record.');
 
 /** A change that an administrator or a command of the operator made (`userId` is then null), with the record before and after it. Entries are never deleted, and changed only by erasing a user. */
-@ObjectType({ description: 'A change that an administrator made.' })
+@ObjectType({ description: 'A change made by an administrator.' })
 @Entity('audit_entry')
 @Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])
 @Index('IDX_audit_entry_entity_action_userId', ['entity', 'action', 'userId'])
@@ -41,18 +41,18 @@ export class AuditEntry {
   id!: number;
 
   @ForeignKey(() => User, 'id', { name: 'FK_audit_entry_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @Field(() => Int, { nullable: true, description: 'Who made it; null for a command of the operator.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the user who made it; null for an operator command.' })
   @IntegerColumn({ nullable: true })
   userId!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'IP address that the change came from; null for a command and for entries of earlier releases.',
+    description: 'IP address the change came from; null for commands and for entries from earlier releases.',
   })
   @TextColumn(45, { nullable: true })
   address!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'SHA-256 of the id of the session.' })
+  @Field(() => String, { nullable: true, description: 'SHA-256 of the session id.' })
   @TextColumn(64, { nullable: true })
   sessionHash!: string | null;
 
@@ -91,21 +91,23 @@ export class AuditEntry {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The person whom the changed record is about: its investor, or the account itself; null when it is about nobody.',
+      'Id of the user the changed record belongs to: its investor, or the account itself; null if it belongs to no user.',
   })
   @IntegerColumn({ nullable: true })
   personId!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The project that the changed record belongs to, or the project itself; null when it belongs to none.',
+    description:
+      'Id of the project the changed record belongs to, or of the changed project; null if it belongs to no project.',
   })
   @IntegerColumn({ nullable: true })
   projectId!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The monthly payment that made or undid this payment; its own entry stands for those of its payments.',
+    description:
+      'The monthly payment that created or undid this payment. Its own entry represents those of its payments.',
   })
   @IntegerColumn({ nullable: true })
   runId!: number | null;

@@ -14,27 +14,27 @@ import { AuditEntry, AuditActionEnum, AuditedEntityEnum } from './audit-entry.en
 /** Which changes are asked for, apart from the id of their record, which the queries name differently. */
 @ArgsType()
 class AuditFilters extends listArgs(Object, {
-  entity: [AuditedEntityEnum, 'Only changes of this kind of record.'],
+  entity: [AuditedEntityEnum, 'Only changes to this kind of record.'],
   action: [AuditActionEnum, 'Only changes with this action.'],
   userId: [Int, 'Only changes by this administrator.'],
-  personId: [Int, 'Only changes of records about this person: theirs, or the account.'],
-  projectId: [Int, 'Only changes of this project and of its records.'],
-  runId: [Int, 'Only changes of payments that this monthly payment made or undid.'],
-  togetherWith: [Int, 'Only the changes of payments that were made at once with this one, which is among them.'],
-  search: [String, 'Names or e-mails of who made the change or of whom it is about, or the name of the project.'],
+  personId: [Int, 'Only changes to records of this user, or to the account.'],
+  projectId: [Int, 'Only changes to this project and its records.'],
+  runId: [Int, 'Only changes to payments that this monthly payment created or undid.'],
+  togetherWith: [Int, 'Only the payments changed together with this one, including it.'],
+  search: [String, 'Name or e-mail of the author or of the user concerned, or the name of the project.'],
   ...dayFilters,
 }) {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether the entry of a monthly payment stands for those of its payments, which are left out; in auditEntries without a search or project also the newest of payments that one administrator changed at once for the others.',
+      'Whether the entry of a monthly payment represents those of its payments, which are left out. In auditEntries without a search or project, the newest of payments changed together also represents the others.',
   })
   grouped!: boolean;
 }
 
 @ArgsType()
 class AuditEntriesArgs extends AuditFilters {
-  @Field(() => Int, { nullable: true, description: 'Only changes of records with this id.' })
+  @Field(() => Int, { nullable: true, description: 'Only changes to records with this id.' })
   id?: number | null;
 
   @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
@@ -46,7 +46,7 @@ class AuditEntriesArgs extends AuditFilters {
 
 @ArgsType()
 class AuditLogArgs extends PageArgs {
-  @Field(() => Int, { nullable: true, description: 'Only changes of records with this id.' })
+  @Field(() => Int, { nullable: true, description: 'Only changes to records with this id.' })
   recordId?: number | null;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Newest first.' })
@@ -60,13 +60,13 @@ class AuditEntryList extends paginatedListType(AuditEntry) {}
 export class AuditLogResolver {
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'The administrator who made the change; null for a command of the operator.',
+    description: 'The administrator who made the change; null for an operator command.',
   })
   author(@Root() { userId }: AuditEntry, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return userId === null ? null : loaders.user.load(userId);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The person whom the changed record is about.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The user the changed record belongs to.' })
   person(@Root() { personId }: AuditEntry, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return personId === null ? null : loaders.user.load(personId);
   }
@@ -82,7 +82,7 @@ export class AuditLogResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: 'Number of the payments that were changed at once with this one, which is counted; otherwise 1.',
+    description: 'Number of payments changed together with this one, including it; otherwise 1.',
   })
   changedTogether(@Root() { id }: AuditEntry, @Ctx() { loaders }: Context): Promise<number> {
     return loaders.changedTogether.load(id);
@@ -90,7 +90,7 @@ export class AuditLogResolver {
 
   @Allows('audit:read')
   @Query(() => AuditEntryList, {
-    description: 'A page of the changes that administrators made, newest first, including changes of deleted records.',
+    description: 'A page of the changes made by administrators, newest first, including those of deleted records.',
   })
   auditEntries(
     @Args(() => AuditEntriesArgs) request: AuditEntriesArgs,
@@ -101,7 +101,7 @@ export class AuditLogResolver {
 
   @Allows('audit:read')
   @ExportsData({ asksOverRest: true })
-  @Query(() => [AuditEntry], { description: 'The matching changes after one, by id, all of them without a limit.' })
+  @Query(() => [AuditEntry], { description: 'Matching changes after the given id, by id; all of them unless limited.' })
   auditLog(
     @Args(() => AuditLogArgs) page: AuditLogArgs,
     @Args(() => AuditFilters) filters: AuditFilters,
@@ -111,7 +111,7 @@ export class AuditLogResolver {
   }
 
   @Allows('audit:read')
-  @Query(() => Int, { description: 'Number of the changes that `auditLog` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of changes that `auditLog` lists on all pages.' })
   auditLogCount(
     @Args(() => AuditLogArgs) page: AuditLogArgs,
     @Args(() => AuditFilters) filters: AuditFilters,
@@ -122,7 +122,7 @@ export class AuditLogResolver {
 
   @Allows('audit:read')
   @Query(() => AuditEntryList, {
-    description: 'A page of the changes that administrators made.',
+    description: 'A page of the changes made by administrators.',
     deprecationReason: 'Use auditEntries.',
   })
   auditTrail(@Args(() => AuditEntriesArgs) request: AuditEntriesArgs, @Ctx() context: Context): AuditEntryList {

@@ -9,7 +9,7 @@ import {
 import { stepUpSchema } from '@cimiento/contracts/schemas';
 import { createInputType } from '../../platform/graphql/input-type';
 
-export const CredentialsInput = createInputType('CredentialsInput', 'What a user signs in with.', credentialFields);
+export const CredentialsInput = createInputType('CredentialsInput', 'Credentials for signing in.', credentialFields);
 export type CredentialsInput = Credentials;
 
 export const StepUpInput = createInputType(

@@ -13,7 +13,7 @@ import { toViewer, type Viewer } from '../../platform/request/viewer';
 
 @Resolver()
 export class AuthResolver {
-  @Query(() => User, { nullable: true, description: 'The signed-in user; null if nobody is signed in.' })
+  @Query(() => User, { nullable: true, description: 'The signed-in user; null without a session.' })
   currentUser(@Ctx() { viewer, key }: Context): Viewer | null {
     // A key acts for a user, but is not one.
     if (key) throw forbidden(messages.apiKeyScopeMissing);
@@ -23,7 +23,7 @@ export class AuthResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, PASSWORD_CHANGE_REQUIRED when an administrator set the password: its `token` lets `resetPassword` replace it. TOO_MANY_REQUESTS after too many attempts. FORBIDDEN over http where the session cookie is for TLS only.',
+      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, PASSWORD_CHANGE_REQUIRED when an administrator set the password: its `token` lets `resetPassword` replace it. TOO_MANY_REQUESTS after too many attempts. FORBIDDEN over http if the session cookie requires TLS.',
   })
   async login(@Arg('input', () => CredentialsInput) input: CredentialsInput, @Ctx() context: Context): Promise<Viewer> {
     const { request, response, services } = context;
@@ -46,7 +46,7 @@ export class AuthResolver {
 
   @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
-    description: 'Ends the session on the server. Succeeds when nobody is signed in, too.',
+    description: 'Ends the session on the server. Also succeeds when nobody is signed in.',
   })
   async logout(@Ctx() { request, response, services }: Context): Promise<Message> {
     const actor = getSecurityActor(request);

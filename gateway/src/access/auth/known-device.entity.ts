@@ -6,7 +6,7 @@ import { User } from '../users/user.entity';
 
 /** A browser in which a user has finished a sign-in. It opens nothing: it only separates the owner's attempts from those of strangers. */
 @ObjectType({
-  description: 'A browser in which the user has signed in, so that the next sign-in there is not a new one.',
+  description: 'A browser in which the user has signed in, recognized at the next sign-in.',
 })
 @Entity('known_device')
 @Index('IDX_known_device_userId', ['userId'])
@@ -24,15 +24,17 @@ export class KnownDevice {
   @TextColumn(64)
   tokenHash!: string;
 
-  @Field(() => String, { description: "Browser and system as they call themselves, in Spanish: 'Chrome en Windows'." })
+  @Field(() => String, {
+    description: "Browser and system as they identify themselves, in Spanish: 'Chrome en Windows'.",
+  })
   @TextColumn(100)
   name!: string;
 
-  @Field(() => DateTimeScalar, { description: 'First sign-in there.' })
+  @Field(() => DateTimeScalar, { description: 'First sign-in from it.' })
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'Latest sign-in there.' })
+  @Field(() => DateTimeScalar, { description: 'Latest sign-in from it.' })
   @InstantColumn()
   lastSeenAt!: Date;
 

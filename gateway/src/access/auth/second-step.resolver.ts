@@ -18,7 +18,7 @@ export class SecondStepResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      'Finishes a sign-in that failed with SECOND_FACTOR_REQUIRED in this browser, with a code of the authenticator app or a recovery code. Gives the session a new id. UNAUTHENTICATED when the code is wrong or the password is too long ago, TOO_MANY_REQUESTS after too many attempts.',
+      'Completes a sign-in that failed with SECOND_FACTOR_REQUIRED in this browser, with a code from the authenticator app or a recovery code. Gives the session a new id. UNAUTHENTICATED when the code is wrong or the password was entered too long ago, TOO_MANY_REQUESTS after too many attempts.',
   })
   async completeSignIn(
     @Arg('input', () => SecondFactorInput) input: SecondFactorInput,
@@ -32,7 +32,7 @@ export class SecondStepResolver {
 
   @Mutation(() => String, {
     description:
-      'Options for finishing such a sign-in with a passkey, as JSON for navigator.credentials.get. CONFLICT where passkeys do not work.',
+      'Options for completing a sign-in with a passkey, as JSON for navigator.credentials.get. CONFLICT if passkeys are not supported here.',
   })
   async startPasskeySignIn(@Ctx() { request, services }: Context): Promise<string> {
     await services.rateLimit.consumeAddress(request.ip);
@@ -43,7 +43,7 @@ export class SecondStepResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      'Finishes such a sign-in with what the passkey signed, as JSON. UNAUTHENTICATED when it is not right, TOO_MANY_REQUESTS after too many attempts.',
+      'Completes a passkey sign-in with the signed response, as JSON. UNAUTHENTICATED when it is not valid, TOO_MANY_REQUESTS after too many attempts.',
   })
   async completePasskeySignIn(
     @Arg('credential', () => String) credential: string,

@@ -12,7 +12,7 @@ import { RequiresStepUp } from './step-up';
 export class SessionsResolver {
   @Authorized()
   @Query(() => [DeviceSession], {
-    description: "The signed-in user's own sessions, the current one first, then the latest, at most 20.",
+    description: "The signed-in user's own sessions, at most 20: the current one first, then the latest.",
   })
   mySessions(@Ctx() { services, actor }: SignedInContext): Promise<DeviceSession[]> {
     return services.sessions.list(actor);
@@ -35,7 +35,7 @@ export class SessionsResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
     description:
-      "Ends the signed-in user's other sessions, with their known devices and the links that they were sent.",
+      "Ends the signed-in user's other sessions, forgets their other known devices and invalidates links already sent.",
   })
   async endMyOtherSessions(@Ctx() { services, actor }: SignedInContext): Promise<Message> {
     await services.sessions.endAll(actor.userId, actor);
@@ -45,7 +45,7 @@ export class SessionsResolver {
   @Authorized()
   @Query(() => [KnownDevice], {
     description:
-      "The signed-in user's known devices, at most 10, the current one first, then the latest. A sign-in on any other is reported to the user.",
+      "The signed-in user's known devices, at most 10, the current one first, then the latest. The user is notified of a sign-in on any other.",
   })
   myDevices(@Ctx() { services, actor }: SignedInContext): Promise<KnownDevice[]> {
     return services.knownDevices.list(actor);
@@ -56,7 +56,7 @@ export class SessionsResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
     description:
-      "Forgets one of the signed-in user's known devices and ends its sessions, except that of the request. NOT_FOUND for any other.",
+      "Forgets one of the signed-in user's known devices and ends its sessions, except the current one. NOT_FOUND for any other.",
   })
   async endMyDevice(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<Message> {
     await services.knownDevices.end(id, actor);
@@ -68,7 +68,7 @@ export class SessionsResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Ends all sessions of a user, except the session of the request, with their known devices and the links that they were sent. NOT_FOUND when the user does not exist.',
+      'Ends all sessions of a user except the current one, forgets their known devices and invalidates links already sent. NOT_FOUND when the user does not exist.',
   })
   async endUserSessions(
     @Arg('userId', () => Int) userId: number,

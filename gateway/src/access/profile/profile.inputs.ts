@@ -9,14 +9,14 @@ import { createInputType } from '../../platform/graphql/input-type';
 
 export const ProfileInput = createInputType(
   'ProfileInput',
-  'What users can change of themselves; the username and the role stay.',
+  'Data that users can change themselves; username and role cannot be changed.',
   personFields,
 );
 export type ProfileInput = ProfileValues;
 
 export const PasswordChangeInput = createInputType(
   'PasswordChangeInput',
-  'A new password, with the current one as proof.',
+  'A new password, with the current password as proof.',
   passwordChangeFields,
   { schema: passwordChangeSchema },
 );

@@ -15,7 +15,7 @@ export class ProfileResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      "Updates the signed-in user's own name and e-mail. Where e-mails are confirmed, a new one counts when its link is followed, and the answer is the same for one that is taken; elsewhere that is a CONFLICT. TOO_MANY_REQUESTS after too many e-mails.",
+      "Updates the signed-in user's own name and e-mail. If e-mails are confirmed, a new address takes effect when its link is followed, and the response is the same for a taken address; otherwise a taken address is a CONFLICT. TOO_MANY_REQUESTS after too many e-mails.",
   })
   updateProfile(
     @Arg('input', () => ProfileInput) input: ProfileInput,

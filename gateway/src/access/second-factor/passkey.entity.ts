@@ -12,7 +12,7 @@ import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../users/user.entity';
 
 /** A passkey of a user: a key pair of WebAuthn whose private half stays on the device. */
-@ObjectType({ description: 'A passkey, which is a second factor.' })
+@ObjectType({ description: 'A passkey used as a second factor.' })
 @Entity('passkey')
 @Index('IDX_passkey_userId', ['userId'])
 @Index('UQ_passkey_credentialHash', ['credentialHash'], { unique: true })
@@ -25,7 +25,7 @@ export class Passkey {
   @IntegerColumn()
   userId!: number;
 
-  @Field(() => String, { description: 'What the person calls it.' })
+  @Field(() => String, { description: 'The name chosen by the user.' })
   @TextColumn(60)
   name!: string;
 
@@ -53,7 +53,7 @@ export class Passkey {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it last signed in; null if never.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was last used to sign in; null if never.' })
   @InstantColumn({ nullable: true })
   lastUsedAt!: Date | null;
 }

@@ -21,7 +21,7 @@ export class SecondFactorResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => TotpEnrolment, {
     description:
-      'Begins to set up an authenticator app. One that is set up stays in force until the first code of the new one.',
+      'Starts the setup of an authenticator app. The current app remains valid until the first code of the new one.',
   })
   startTotp(@Ctx() { services, viewer }: SignedInContext): Promise<TotpEnrolment> {
     return services.secondFactor.startTotp(viewer);
@@ -32,7 +32,7 @@ export class SecondFactorResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => RecoveryCodes, {
     description:
-      'Finishes setting up the authenticator app with its first code, which replaces the app that was in force, and returns new recovery codes. Ends the other sessions. VALIDATION_FAILED when the code is wrong.',
+      'Completes the setup of an authenticator app with its first code. It replaces the previous app and returns new recovery codes. Ends the other sessions. VALIDATION_FAILED when the code is wrong.',
   })
   async confirmTotp(
     @Arg('code', () => String) code: string,
@@ -46,7 +46,7 @@ export class SecondFactorResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Turns the authenticator app off; without a passkey, the recovery codes go too. CONFLICT when the account must have a second factor.',
+      'Turns the authenticator app off; without a passkey, the recovery codes are removed too. CONFLICT when the account must have a second factor.',
   })
   async removeTotp(@Ctx() { services, viewer, actor }: SignedInContext): Promise<Message> {
     await services.secondFactor.removeTotp(viewer, actor);
@@ -66,7 +66,7 @@ export class SecondFactorResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => String, {
     description:
-      'Options for making a passkey, as JSON for navigator.credentials.create. CONFLICT where passkeys do not work.',
+      'Options for creating a passkey, as JSON for navigator.credentials.create. CONFLICT if passkeys are not supported here.',
   })
   startPasskey(@Ctx() { services, viewer, request }: SignedInContext): Promise<string> {
     return services.passkeys.startRegistration(viewer, request);
@@ -77,7 +77,7 @@ export class SecondFactorResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => RecoveryCodes, {
     description:
-      'Adds the passkey that the browser made, given as JSON. Returns recovery codes if the account had none. Ends the other sessions. VALIDATION_FAILED when it is not valid.',
+      'Adds the passkey created by the browser, given as JSON. Returns recovery codes if the account had none. Ends the other sessions. VALIDATION_FAILED when it is not valid.',
   })
   async addPasskey(
     @Arg('name', () => String) name: string,
@@ -108,7 +108,7 @@ export class SecondFactorResolver {
   @Guarded({ secondPerson: ['admin_change', 'account_change'], notice: 'account' })
   @Mutation(() => Message, {
     description:
-      'Removes every second factor of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist, APPROVAL_PENDING with approvalId for another administrator, and for an account that its owner has used. FORBIDDEN for an API key.',
+      'Removes all second factors of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist, APPROVAL_PENDING with approvalId for another administrator, and for an account that its owner has already used. FORBIDDEN for an API key.',
   })
   async resetSecondFactor(
     @Arg('userId', () => Int) userId: number,

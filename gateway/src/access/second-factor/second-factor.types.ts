@@ -2,18 +2,18 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { Passkey } from './passkey.entity';
 
-@ObjectType({ description: "How the signed-in user's account is protected beside the password." })
+@ObjectType({ description: "How the signed-in user's account is protected besides the password." })
 export class SecondFactorStatus {
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Since when an authenticator app is set up; null if none.',
+    description: 'When the authenticator app was set up; null if there is none.',
   })
   totpSince!: Date | null;
 
   @Field(() => [Passkey], { description: 'The passkeys, oldest first.' })
   passkeys!: Passkey[];
 
-  @Field(() => Int, { description: 'Recovery codes that are not used yet.' })
+  @Field(() => Int, { description: 'Number of unused recovery codes.' })
   recoveryCodesLeft!: number;
 
   @Field(() => Boolean, { description: 'Whether this account must have a second factor.' })
@@ -25,10 +25,10 @@ export class SecondFactorStatus {
 
 @ObjectType({ description: 'The secret of an authenticator app, shown until its first code confirms it.' })
 export class TotpEnrolment {
-  @Field(() => String, { description: 'The secret in base 32, for typing.' })
+  @Field(() => String, { description: 'The secret in base32, for manual entry.' })
   secret!: string;
 
-  @Field(() => String, { description: 'The address in the QR code.' })
+  @Field(() => String, { description: 'The URI in the QR code.' })
   uri!: string;
 
   @Field(() => Int, { description: 'Width and height of the QR code, in modules.' })
@@ -38,8 +38,8 @@ export class TotpEnrolment {
   qrPath!: string;
 }
 
-@ObjectType({ description: 'Recovery codes, which are shown this once.' })
+@ObjectType({ description: 'Recovery codes, shown only this once.' })
 export class RecoveryCodes {
-  @Field(() => [String], { description: 'Each signs in once. Empty if the person keeps the codes they have.' })
+  @Field(() => [String], { description: 'Each signs in once. Empty if the user keeps the existing codes.' })
   codes!: string[];
 }

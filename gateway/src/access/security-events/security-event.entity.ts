@@ -6,27 +6,23 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../users/user.entity';
 
-export const SecurityEventKindEnum = registerEnum(
-  'SecurityEventKind',
-  securityEventKinds,
-  'What happened to the access of an account.',
-  {
-    access_denied: 'Somebody tried what they may not do.',
-    data_exported: 'Personal data left the system.',
-    email_change_requested: 'A link was sent to an e-mail that is to replace the present one.',
-    email_change_stopped: 'The owner of the present e-mail stopped its change, which ended all sessions.',
-    email_confirmed: 'An e-mail was confirmed by its link.',
-    identity_proved: 'A user proved who they are during a session.',
-    password_reset: 'A password was set by a link.',
-    same_person: 'Who decided, or tried to, may be the person of the account too: same bank account or holder.',
-    secret_unreadable:
-      'No ENCRYPTION_SECRET opens a stored secret; the detail is what it belongs to and the reference in the log.',
-    sign_in_locked: 'Too many attempts to sign in.',
-  },
-);
+export const SecurityEventKindEnum = registerEnum('SecurityEventKind', securityEventKinds, 'Kind of security event.', {
+  access_denied: 'An attempt at something not permitted.',
+  data_exported: 'Personal data was exported.',
+  email_change_requested: 'A link was sent to an e-mail that will replace the current one.',
+  email_change_stopped: 'The owner of the current e-mail stopped its change, which ended all sessions.',
+  email_confirmed: 'An e-mail was confirmed with its link.',
+  identity_proved: 'A user proved their identity during a session.',
+  password_reset: 'A password was set with a link.',
+  same_person:
+    'The administrator who decided, or tried to, may be the owner of the account: same bank account or holder.',
+  secret_unreadable:
+    'No ENCRYPTION_SECRET decrypts a stored secret; the detail names its owner and the reference in the log.',
+  sign_in_locked: 'Sign-in was blocked after too many attempts.',
+});
 
 /** Something that happened to the access of an account. Events are never changed. They have no names, e-mails or secrets. */
-@ObjectType({ description: 'Something that happened to the access of an account.' })
+@ObjectType({ description: 'An event that concerns access to an account.' })
 @Entity('security_event')
 @Index('IDX_security_event_userId_kind', ['userId', 'kind'])
 @Index('IDX_security_event_kind', ['kind'])
@@ -50,15 +46,15 @@ export class SecurityEvent {
   @IntegerColumn({ nullable: true })
   actorId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'IP address; null for a command of the operator.' })
+  @Field(() => String, { nullable: true, description: 'IP address; null for an operator command.' })
   @TextColumn(45, { nullable: true })
   address!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'SHA-256 of the id of the session.' })
+  @Field(() => String, { nullable: true, description: 'SHA-256 of the session id.' })
   @TextColumn(64, { nullable: true })
   sessionHash!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What was refused or exported: the name of the operation.' })
+  @Field(() => String, { nullable: true, description: 'Name of the refused or exported operation.' })
   @TextColumn(100, { nullable: true })
   detail!: string | null;
 

@@ -29,12 +29,12 @@ class SecurityEventList extends paginatedListType(SecurityEvent) {}
 
 @Resolver(() => SecurityEvent)
 export class SecurityEventsResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'The account that the event is about.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The account concerned.' })
   user(@Root() { userId }: SecurityEvent, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return userId === null ? null : loaders.user.load(userId);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who did it; null if nobody was signed in.' })
+  @FieldResolver(() => User, { nullable: true, description: 'User who caused it; null without a session.' })
   actor(@Root() { actorId }: SecurityEvent, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return actorId === null ? null : loaders.user.load(actorId);
   }
@@ -50,7 +50,9 @@ export class SecurityEventsResolver {
 
   @Allows('audit:read')
   @ExportsData()
-  @Query(() => [SecurityEvent], { description: 'The matching events after one, by id, all of them without a limit.' })
+  @Query(() => [SecurityEvent], {
+    description: 'Matching events after the given id, by id; all of them unless limited.',
+  })
   securityLog(
     @Args(() => PageArgs) page: PageArgs,
     @Args(() => SecurityEventFilterArgs) filters: SecurityEventFilterArgs,

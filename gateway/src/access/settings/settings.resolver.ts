@@ -19,7 +19,7 @@ export class SettingsResolver {
   @Allows('settings:write')
   @RequiresStepUp('production only')
   @Mutation(() => Settings, {
-    description: 'Sets whether registration requires an invitation code from now on.',
+    description: 'Sets whether registration requires an invitation code.',
   })
   async setInvitationRequired(
     @Arg('required', () => Boolean, { description: 'Whether a code is required to register.' }) required: boolean,

@@ -6,9 +6,13 @@ import { IdColumn, InstantColumn, oneOfCheck, TextColumn, UpdatedAtColumn } from
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 
-export const RoleEnum = registerEnum('Role', roles, 'What a user may do.', { user: 'An investor.' });
+export const RoleEnum = registerEnum('Role', roles, 'Access level of a user.', { user: 'An investor.' });
 
-export const StaffRoleEnum = registerEnum('StaffRole', staffRoles, 'What an administrator works as, and so may do.');
+export const StaffRoleEnum = registerEnum(
+  'StaffRole',
+  staffRoles,
+  'Job of an administrator, which determines their permissions.',
+);
 
 /** A user account. */
 @AllowsKey('users:read')
@@ -27,7 +31,7 @@ export class User {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'Unique, ignoring case. Never changes.' })
+  @Field(() => String, { description: 'Unique, ignoring case. Cannot be changed.' })
   @TextColumn(50)
   username!: string;
 
@@ -56,7 +60,7 @@ export class User {
   @TextColumn(20)
   role!: Role;
 
-  @Field(() => StaffRoleEnum, { nullable: true, description: 'What an administrator works as; null for a user.' })
+  @Field(() => StaffRoleEnum, { nullable: true, description: 'Job of an administrator; null for a user.' })
   @TextColumn(20, { nullable: true })
   staffRole!: StaffRole | null;
 
@@ -66,7 +70,7 @@ export class User {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Since when the account cannot sign in; null if it can.',
+    description: 'When the account was disabled; null if it was not.',
   })
   @InstantColumn({ nullable: true })
   disabledAt!: Date | null;
@@ -75,7 +79,7 @@ export class User {
   @Allows('admin')
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Since when the account has a second factor; null if it has none.',
+    description: 'When the account got a second factor; null if it has none.',
   })
   @InstantColumn({ nullable: true })
   secondFactorAt!: Date | null;
@@ -93,7 +97,7 @@ export class User {
   @Field(() => String, {
     nullable: true,
     description:
-      'The e-mail that staff set, until its owner confirms it and the present address had 24 hours to stop it; null without one.',
+      'The e-mail set by staff, until its owner confirms it and the current address has had 24 hours to stop it; null if there is none.',
   })
   @TextColumn(254, { nullable: true })
   pendingEmail!: string | null;

@@ -19,7 +19,7 @@ export type UserInput = UserValues;
 
 export const UserUpdateInput = createInputType(
   'UserUpdateInput',
-  'Changes of a user by an administrator; the username stays.',
+  'Changes to a user by an administrator; the username cannot be changed.',
   userUpdateFields,
   { enums: { role: RoleEnum, staffRole: StaffRoleEnum } },
 );

@@ -19,7 +19,7 @@ import { UserList, UserListArgs, UsersArgs } from './users.list';
 export class UsersResolver {
   @Allows('admin')
   @FieldResolver(() => [Warning], {
-    description: 'Reasons to look at a change again: ADMINISTRATOR in the answer that granted the role.',
+    description: 'Reasons to check a change: ADMINISTRATOR in the response that granted the role.',
   })
   warnings(@Root() user: SavedUser): Warning[] {
     return user.former ? listUserWarnings(user, user.former.role) : [];
@@ -40,7 +40,7 @@ export class UsersResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      'Whether a password that the signed-in administrator gives to this account is not set: its owner gets the link of a reset instead.',
+      "Whether a password set by the signed-in administrator is replaced by a reset link to the account's owner.",
   })
   receivesPasswordLink(@Root() user: User, @Ctx() { services, actor }: SignedInContext): boolean {
     return services.usersAdmin.receivesPasswordLink(user, actor);
@@ -48,13 +48,13 @@ export class UsersResolver {
 
   @Allows('users:read')
   @ExportsData()
-  @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
+  @Query(() => [User], { description: 'Matching users after the given id; all of them unless limited.' })
   users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services, readBy }: Context): Promise<User[]> {
     return services.usersAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('users:read')
-  @Query(() => Int, { description: 'Number of the users that `users` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of users that `users` lists on all pages.' })
   userCount(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services, readBy }: Context): Promise<number> {
     return services.usersAdmin.lists.countRecords(readBy, request);
   }
@@ -76,7 +76,7 @@ export class UsersResolver {
   @Guarded({ secondPerson: ['grant_admin'], notice: 'account' })
   @Mutation(() => User, {
     description:
-      'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the account is a user until then. A retry with the same Idempotency-Key header gets the first answer.',
+      'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when another administrator must approve the administrator role; until then the account is a user. A retry with the same Idempotency-Key header returns the first result.',
   })
   createUser(@Arg('input', () => UserInput) input: UserInput, @Ctx() context: SignedInContext): Promise<User> {
     return context.services.usersAdmin.create(input, context.actor);
@@ -87,7 +87,7 @@ export class UsersResolver {
   @Guarded({ secondPerson: ['grant_admin', 'admin_change', 'account_change'], notice: 'account' })
   @Mutation(() => User, {
     description:
-      'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role, APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the rest is saved, or when the name, e-mail or password of somebody changes, or the role of another administrator, and nothing is. FORBIDDEN for such a change by an API key.',
+      "Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role. APPROVAL_PENDING with approvalId when another administrator must approve the administrator role, and everything else is saved; or when the name, e-mail or password of an account, or another administrator's role changes, and nothing is saved. Such a change is FORBIDDEN for an API key.",
   })
   updateUser(
     @Arg('id', () => Int) id: number,
@@ -103,7 +103,7 @@ export class UsersResolver {
   @Guarded({ notice: 'account', record: 'none' })
   @Mutation(() => Message, {
     description:
-      'Sends the link of an e-mail that staff set, and that waits for its confirmation, again. It ends when it would have. NOT_FOUND when the user does not exist, CONFLICT without such an e-mail, TOO_MANY_REQUESTS.',
+      'Resends the link for an e-mail that staff set and that is not confirmed yet; its expiry does not change. NOT_FOUND when the user does not exist, CONFLICT without such an e-mail, TOO_MANY_REQUESTS.',
   })
   async resendPendingEmail(
     @Arg('id', () => Int) id: number,
@@ -117,11 +117,12 @@ export class UsersResolver {
   @Guarded({ secondPerson: ['admin_change', 'grant_admin'] })
   @Mutation(() => User, {
     description:
-      "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT when it is the last administrator's or one's own, APPROVAL_PENDING with approvalId for disabling or enabling another administrator.",
+      "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT for the last administrator and for one's own account, APPROVAL_PENDING with approvalId for another administrator.",
   })
   setUserDisabled(
     @Arg('id', () => Int) id: number,
-    @Arg('disabled', () => Boolean, { description: 'Whether the account can no longer sign in.' }) disabled: boolean,
+    @Arg('disabled', () => Boolean, { description: 'Whether the account is prevented from signing in.' })
+    disabled: boolean,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<User> {
     return services.adminChanges.setDisabled(id, disabled, actor);

@@ -13,7 +13,7 @@ export class AdjustmentsResolver {
   @Guarded({ secondPerson: ['adjustment'], notice: 'investors' })
   @Mutation(() => LedgerEntry, {
     description:
-      'Posts a manual adjustment. NOT_FOUND when an account does not exist; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
+      'Posts a manual adjustment. NOT_FOUND when an account does not exist; APPROVAL_PENDING with approvalId when another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
   })
   postAdjustment(
     @Arg('input', () => AdjustmentInput) input: AdjustmentInput,
@@ -27,7 +27,7 @@ export class AdjustmentsResolver {
   @Guarded({ secondPerson: ['adjustment'], notice: 'investors' })
   @Mutation(() => LedgerEntry, {
     description:
-      'Reverses a manual adjustment; the reversing entry. CONFLICT for any other entry, and when it is reversed already; APPROVAL_PENDING as for posting.',
+      'Reverses a manual adjustment; returns the reversing entry. CONFLICT for any other entry, and when it is already reversed; APPROVAL_PENDING as for posting.',
   })
   reverseAdjustment(@Arg('entryId', () => Int) entryId: number, @Ctx() context: SignedInContext): Promise<LedgerEntry> {
     return context.services.adjustments.reverse(entryId, context.actor);

@@ -6,7 +6,7 @@ import { Balance, Movement, MovementArgs } from './balance.types';
 @Resolver(() => Balance)
 export class BalanceResolver {
   @FieldResolver(() => MoneyScalar, {
-    description: 'Payments that are announced and not received yet: pending ones, and paid ones with a date to come.',
+    description: 'Announced payments not yet received: pending payments, and paid payments dated in the future.',
   })
   upcoming(@Ctx() { services, viewer }: SignedInContext): Promise<string> {
     return services.balance.sumUpcoming(viewer);
@@ -20,7 +20,8 @@ export class BalanceResolver {
 
   @Authorized()
   @Query(() => [Movement], {
-    description: "Movements of the signed-in user's available balance, newest first. `after` goes back in time.",
+    description:
+      "Movements of the signed-in user's available balance, newest first. `after` continues with older ones.",
   })
   myMovements(
     @Args(() => MovementArgs) request: MovementArgs,

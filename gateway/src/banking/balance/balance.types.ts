@@ -6,30 +6,30 @@ import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, DateTimeScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 
 /** Money of an investor that the platform holds. Amounts are decimal text. */
-@ObjectType({ description: 'Money of an investor that the platform holds.' })
+@ObjectType({ description: "An investor's money held by the platform." })
 export class Balance {
   @Field(() => SignedMoneyScalar, {
     description:
-      'What can be invested or withdrawn; a payment with a date to come counts from that day on. A correction may make it negative.',
+      'Amount that can be invested or withdrawn; a payment dated in the future counts from that day. A correction can make it negative.',
   })
   available!: string;
 
   @Field(() => MoneyScalar, {
     description:
-      'What can be withdrawn now: less than `available` while a deposit is in a statement of the bank that a second administrator has yet to confirm.',
+      'Amount that can be withdrawn now: less than `available` while a second administrator has yet to confirm the bank statement of a deposit.',
   })
   withdrawable!: string;
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Day of the first deposit that waits to be confirmed; null when none does.',
+    description: 'Day of the first deposit awaiting confirmation; null if there is none.',
   })
   unconfirmedSince!: string | null;
 
-  @Field(() => MoneyScalar, { description: 'What waits for a withdrawal to be paid.' })
+  @Field(() => MoneyScalar, { description: 'Amount held for pending withdrawals.' })
   held!: string;
 
-  @Field(() => String, { description: "Reference (ISO 11649) by which the bank's statement names this investor." })
+  @Field(() => String, { description: 'Reference (ISO 11649) that identifies this investor in bank statements.' })
   depositReference!: string;
 }
 
@@ -55,8 +55,7 @@ export class Movement {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description:
-      'Day to come from which the available balance includes the movement. Null when it is included already.',
+    description: 'Day from which the available balance includes the movement. Null if it already does.',
   })
   availableOn!: string | null;
 
@@ -65,7 +64,7 @@ export class Movement {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Month of a payment, number of an order, or reference of a bank.',
+    description: 'Month of a payment, number of an order, or bank reference.',
   })
   reference!: string | null;
 

@@ -39,13 +39,13 @@ export class BankAccount {
   @TextColumn(40)
   accountNumber!: string;
 
-  @Field(() => String, { description: 'Without `users:read` the id of its user.' })
+  @Field(() => String, { description: 'Without `users:read`, the id of its user.' })
   @TextColumn(120)
   holderName!: string;
 
   @Field(() => String, {
     description:
-      "The holder's identity card or tax number. Whole for its user, and in a withdrawal that waits for the decision of who reads it; its last three characters for others, empty without `users:read`.",
+      "The holder's identity card or tax number. In full for its user, and in a withdrawal for the administrator who decides it; for others its last three characters, and empty without `users:read`.",
   })
   @TextColumn(20)
   holderIdNumber!: string;

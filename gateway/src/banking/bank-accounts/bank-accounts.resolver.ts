@@ -11,7 +11,7 @@ import { BankAccountInput } from './bank-accounts.inputs';
 
 @Resolver(() => BankAccount)
 export class BankAccountsResolver {
-  @FieldResolver(() => String, { description: 'All but the last four digits are hidden.' })
+  @FieldResolver(() => String, { description: 'Only the last four digits are visible.' })
   accountNumber(@Root() { accountNumber }: BankAccount): string {
     return maskAccountNumber(accountNumber);
   }
@@ -32,7 +32,7 @@ export class BankAccountsResolver {
 
   @Allows('admin')
   @FieldResolver(() => String, {
-    description: 'The whole number, for the administrators who approve or pay a withdrawal; masked for the others.',
+    description: 'The full number, for administrators who approve or pay a withdrawal; masked for everyone else.',
   })
   fullAccountNumber(@Root() { accountNumber }: BankAccount, @Ctx() { viewer }: Context): string {
     const mayRead = hasPermission(viewer?.staffRole ?? null, ['withdrawals:decide', 'withdrawals:write']);
@@ -41,7 +41,7 @@ export class BankAccountsResolver {
 
   @FieldResolver(() => DateTimeScalar, {
     nullable: true,
-    description: 'Until when a change of the account blocks withdrawals; null if it does not.',
+    description: 'End of the withdrawal block after a change of the account; null if withdrawals are not blocked.',
   })
   blockedUntil(@Root() account: BankAccount, @Ctx() { services }: Context): Date | null {
     return services.bankAccounts.getBlockEnd(account);
@@ -50,7 +50,7 @@ export class BankAccountsResolver {
   @Authorized()
   @Query(() => BankAccount, {
     nullable: true,
-    description: "The signed-in user's own bank account; null before they save one.",
+    description: "The signed-in user's own bank account; null before one is saved.",
   })
   myBankAccount(@Ctx() { services, viewer }: SignedInContext): Promise<BankAccount | null> {
     return services.bankAccounts.findOwn(viewer);
@@ -61,7 +61,7 @@ export class BankAccountsResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => BankAccount, {
     description:
-      "Saves the signed-in user's own bank account; the masked number keeps the stored one. Changing it blocks withdrawals for a while, saving the first one does not.",
+      "Saves the signed-in user's own bank account; sending the masked number keeps the stored one. Changing the account blocks withdrawals for a while, saving the first one does not.",
   })
   saveBankAccount(
     @Arg('input', () => BankAccountInput) input: BankAccountInput,

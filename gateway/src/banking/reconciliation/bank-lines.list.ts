@@ -16,7 +16,7 @@ export type BankLineFilter = 'status' | 'bankAccountId';
 const filters = {
   sort: BankLineSortEnum,
   status: [BankLineStatusEnum, 'Only lines of this status.'],
-  bankAccountId: [Int, "Only lines of this account of the company's."],
+  bankAccountId: [Int, 'Only lines of this collecting account.'],
   ...dayFilters,
 } as const;
 

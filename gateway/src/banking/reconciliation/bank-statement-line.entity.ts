@@ -29,40 +29,40 @@ import { BankStatement } from './bank-statement.entity';
 export const BankLineStatusEnum = registerEnum(
   'BankLineStatus',
   bankLineStatuses,
-  'matched: its money is where it belongs; suspense: it waits for a person; ignored: it moved no money.',
+  'matched: assigned; suspense: awaiting assignment; ignored: moved no money.',
   {
-    duplicate: 'May be a registered line again, and waits for a decision.',
-    ignored: 'Moves no money.',
+    duplicate: 'Possibly a line that is already registered; awaiting a decision.',
+    ignored: 'Moved no money.',
     matched: 'Assigned to what it pays.',
-    suspense: 'Waits to be assigned.',
-    void: 'Belongs to a voided statement.',
+    suspense: 'Awaiting assignment.',
+    void: 'Part of a voided statement.',
   },
 );
 export const ConfirmationStateEnum = registerEnum(
   'ConfirmationState',
   confirmationStates,
-  "Whether a second administrator has compared a statement with the bank's own page.",
+  "Whether a second administrator has compared a statement with the bank's own website.",
   {
-    confirmed: 'By a second administrator, or posted where that takes one person.',
-    pending: 'Its money can be invested, and not withdrawn.',
+    confirmed: 'By a second administrator, or on posting if one person is enough.',
+    pending: 'Its money can be invested but not withdrawn.',
     rejected: 'Voided before it was confirmed.',
   },
 );
-export const LinePurposeEnum = registerEnum('LinePurpose', linePurposes, "What the money of a bank's line is.", {
-  bank_fee: 'What the bank charges, or gives back of it.',
-  interest: 'What the bank pays or charges for money.',
-  not_ours: 'Booked by mistake of the bank.',
+export const LinePurposeEnum = registerEnum('LinePurpose', linePurposes, 'Purpose of a bank line.', {
+  bank_fee: 'Bank charges, and refunds of them.',
+  interest: 'Interest paid or charged by the bank.',
+  not_ours: 'Booked by the bank by mistake.',
   own_transfer: "Between two of the company's accounts.",
   rent: 'Rent of a project.',
-  reversal: 'A deposit that the bank took back.',
+  reversal: 'A deposit the bank reversed.',
   sale: 'Sale of a project.',
 });
 
-export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'What a transfer did with the order that it names.', {
-  completed: 'It was credited to the balance, from which the order was then paid.',
-  ended: 'It was credited to the balance: the order takes no money any more.',
-  paid: 'It paid the order; what was more was credited to the balance.',
-  partial: 'It was less than the order, and was credited to the balance.',
+export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'Effect of a transfer on the order it names.', {
+  completed: 'Credited to the balance, from which the order was then paid.',
+  ended: 'Credited to the balance, because the order was closed.',
+  paid: 'Paid the order; any excess was credited to the balance.',
+  partial: 'Less than the order, so credited to the balance.',
 });
 
 /**
@@ -113,7 +113,7 @@ export class BankStatementLine {
   @IdColumn()
   id!: number;
 
-  @Field(() => Int, { description: 'The statement that it came with.' })
+  @Field(() => Int, { description: 'The statement it belongs to.' })
   @ForeignKey(() => BankStatement, 'id', {
     name: 'FK_bank_statement_line_statementId',
     onDelete: 'RESTRICT',
@@ -160,29 +160,29 @@ export class BankStatementLine {
   status!: BankLineStatus;
 
   /** No foreign key: a line never refers to a later one. */
-  @Field(() => Int, { nullable: true, description: 'The registered line that it may be, or is.' })
+  @Field(() => Int, { nullable: true, description: 'The registered line it duplicates or may duplicate.' })
   @IntegerColumn({ nullable: true })
   duplicateOf!: number | null;
 
   /** To whose balance the money went, also when it paid an order. */
-  @Field(() => Int, { nullable: true, description: 'The investor to whose balance it went.' })
+  @Field(() => Int, { nullable: true, description: 'The investor whose balance it credited.' })
   @ForeignKey(() => User, 'id', { name: 'FK_bank_statement_line_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @IntegerColumn({ nullable: true })
   userId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The order that it names; `orderUse` says whether it paid it.' })
+  @Field(() => Int, { nullable: true, description: 'The order it names; `orderUse` says whether it paid the order.' })
   @IntegerColumn({ nullable: true })
   orderId!: number | null;
 
-  @Field(() => OrderUseEnum, { nullable: true, description: 'What it did with its order; null without one.' })
+  @Field(() => OrderUseEnum, { nullable: true, description: 'Effect on its order; null without an order.' })
   @TextColumn(20, { nullable: true })
   orderUse!: OrderUse | null;
 
-  @Field(() => Int, { nullable: true, description: 'The withdrawal that it paid or returned.' })
+  @Field(() => Int, { nullable: true, description: 'The withdrawal it paid or returned.' })
   @IntegerColumn({ nullable: true })
   withdrawalId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The file of withdrawals that it paid.' })
+  @Field(() => Int, { nullable: true, description: 'The withdrawal batch it paid.' })
   @ForeignKey(() => WithdrawalBatch, 'id', {
     name: 'FK_bank_statement_line_batchId',
     onDelete: 'RESTRICT',
@@ -192,20 +192,20 @@ export class BankStatementLine {
   batchId!: number | null;
 
   /** No foreign key: a project may be deleted, and what its money did stays. */
-  @Field(() => Int, { nullable: true, description: 'The project whose money it is.' })
+  @Field(() => Int, { nullable: true, description: 'The project the money belongs to.' })
   @IntegerColumn({ nullable: true })
   projectId!: number | null;
 
-  @Field(() => LinePurposeEnum, { nullable: true, description: 'What the money of a project or of the bank is.' })
+  @Field(() => LinePurposeEnum, { nullable: true, description: 'Purpose of the money of a project or the bank.' })
   @TextColumn(20, { nullable: true })
   purpose!: LinePurpose | null;
 
   /** No foreign key: a line never refers to a later one. Unique: a deposit is taken back once. */
-  @Field(() => Int, { nullable: true, description: 'The deposit that it takes back.' })
+  @Field(() => Int, { nullable: true, description: 'The deposit it reverses.' })
   @IntegerColumn({ nullable: true })
   reversedLineId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The other account of a transfer between own accounts.' })
+  @Field(() => Int, { nullable: true, description: "The other account of a transfer between the company's accounts." })
   @ForeignKey(() => CollectingAccount, 'id', {
     name: 'FK_bank_statement_line_otherAccountId',
     onDelete: 'RESTRICT',
@@ -215,7 +215,7 @@ export class BankStatementLine {
   otherAccountId!: number | null;
 
   /** No foreign key: SQLite would copy the table for it, and rules are never removed. */
-  @Field(() => Int, { nullable: true, description: 'The saved rule that assigned it; null when none did.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the saved rule that assigned it; null if no rule did.' })
   @IntegerColumn({ nullable: true })
   ruleId!: number | null;
 

@@ -14,7 +14,7 @@ import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scala
 import { User } from '../../access/users/user.entity';
 
 /** A statement of one of the company's bank accounts, as it was posted. Balances are in cents. */
-@ObjectType('BankStatement', { description: "A statement of one of the company's bank accounts, as it was posted." })
+@ObjectType('BankStatement', { description: "A posted statement of one of the company's bank accounts." })
 @Entity('bank_statement')
 @Index('UQ_bank_statement_number', ['number'], { unique: true })
 @Index('IDX_bank_statement_confirmedAt', ['confirmedAt'])
@@ -63,7 +63,7 @@ export class BankStatement {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the file that it came from; null if it was not stated.',
+    description: 'Name of the source file; null if unknown.',
   })
   @TextColumn(200, { nullable: true })
   fileName!: string | null;
@@ -72,18 +72,21 @@ export class BankStatement {
   @LongTextColumn({ nullable: true })
   fileAccounts!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'USD where its file says so; null where that states none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'USD if the file states it; null if the file states no currency.',
+  })
   @TextColumn(3, { nullable: true })
   currency!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it is of its account although its file names another one; null if it does not.',
+    description: 'Why it belongs to its account although its file names a different one; null if the file does not.',
   })
   @TextColumn(200, { nullable: true })
   accountReason!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'SHA-256 of its file; null if it was not stated.' })
+  @Field(() => String, { nullable: true, description: 'SHA-256 of the source file; null if unknown.' })
   @TextColumn(64, { nullable: true })
   fileSha256!: string | null;
 
@@ -94,12 +97,12 @@ export class BankStatement {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'When a second administrator confirmed it, or when it was posted where that takes one person; null while nobody has. Until then its money can be invested, and not withdrawn.',
+      'When a second administrator confirmed it, or when it was posted if one person is enough; null while it is unconfirmed. Until then its money can be invested but not withdrawn.',
   })
   @InstantColumn({ nullable: true })
   confirmedAt!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Who confirmed it, by id; null where that took one person.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the user who confirmed it; null if one person was enough.' })
   @IntegerColumn({ nullable: true })
   confirmedBy!: number | null;
 

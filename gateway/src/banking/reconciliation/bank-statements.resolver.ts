@@ -17,12 +17,12 @@ export class BankStatementsResolver {
     return centsToText(closingBalance);
   }
 
-  @FieldResolver(() => [String], { description: 'What its file said about its account, as it was written.' })
+  @FieldResolver(() => [String], { description: 'Account as written in the file.' })
   fileAccounts(@Root() { fileAccounts }: BankStatement): string[] {
     return fileAccounts?.split('\n') ?? [];
   }
 
-  @FieldResolver(() => Int, { description: 'How many lines were stored with it.' })
+  @FieldResolver(() => Int, { description: 'Number of lines stored with it.' })
   lines(@Root() { id }: BankStatement, @Ctx() { loaders }: Context): Promise<number> {
     return loaders.bankStatementLines.load(id);
   }

@@ -6,15 +6,15 @@ import type { CoveredDays } from './find-coverage';
 export const CoverageStateEnum = registerEnum(
   'CoverageState',
   ['covered', 'quiet', 'gap'] as const,
-  'What is known about days of a bank account.',
+  'Coverage of days of a bank account.',
   {
-    covered: 'A statement covers them.',
-    gap: 'No statement covers them, and the balances before and after differ.',
-    quiet: 'No statement covers them, and nothing moved: the balances before and after are equal.',
+    covered: 'Covered by a statement.',
+    gap: 'Not covered by a statement, and the balances before and after differ.',
+    quiet: 'Not covered by a statement, but the balances before and after are equal.',
   },
 );
 
-@ObjectType({ description: 'Days of a bank account that follow each other.' })
+@ObjectType({ description: 'Consecutive days of a bank account.' })
 export class BankCoverageDays {
   @Field(() => CalendarDateScalar)
   from!: string;
@@ -26,11 +26,13 @@ export class BankCoverageDays {
   state!: CoveredDays['state'];
 }
 
-@ObjectType({ description: 'Which days of a bank account its statements cover, from the first to the last.' })
+@ObjectType({ description: 'Days of a bank account covered by its statements, from the first to the last.' })
 export class BankCoverage {
   @Field(() => Int)
   bankAccountId!: number;
 
-  @Field(() => [BankCoverageDays], { description: 'Each day once, in the order of time; none before a statement.' })
+  @Field(() => [BankCoverageDays], {
+    description: 'Each day once, in chronological order; empty before the first statement.',
+  })
   days!: BankCoverageDays[];
 }

@@ -4,7 +4,7 @@ import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/sc
 import { BankLineStatusEnum, LinePurposeEnum, OrderUseEnum } from './bank-statement-line.entity';
 import type { PlannedLine } from './match-lines';
 
-@ObjectType({ description: 'What posting a new line would do.' })
+@ObjectType({ description: 'Result of posting a new line.' })
 export class PlannedBankLine {
   @Field(() => Int)
   bankAccountId!: number;
@@ -24,7 +24,7 @@ export class PlannedBankLine {
   @Field(() => BankLineStatusEnum)
   status!: BankLineStatus;
 
-  @Field(() => Int, { nullable: true, description: 'The registered line that it may be.' })
+  @Field(() => Int, { nullable: true, description: 'The registered line it may duplicate.' })
   duplicateOf!: number | null;
 
   @Field(() => Int, { nullable: true })
@@ -35,14 +35,14 @@ export class PlannedBankLine {
 
   @Field(() => OrderUseEnum, {
     nullable: true,
-    description: 'What it would do with its order, without what the balance holds; null without one.',
+    description: 'Expected effect on its order, ignoring the balance; null without an order.',
   })
   orderUse!: OrderUse | null;
 
   @Field(() => Int, { nullable: true })
   withdrawalId!: number | null;
 
-  @Field(() => LinePurposeEnum, { nullable: true, description: 'What a saved rule says that it is.' })
+  @Field(() => LinePurposeEnum, { nullable: true, description: 'Purpose assigned by a saved rule.' })
   purpose!: BankPurpose | null;
 
   @Field(() => Int, { nullable: true, description: 'The saved rule that would assign it.' })

@@ -9,13 +9,13 @@ import { BankStatementLine } from './bank-statement-line.entity';
 @Resolver(() => Order)
 export class ReceivedMoneyResolver {
   @FieldResolver(() => MoneyScalar, {
-    description: 'What transfers that name it brought to the balance because they did not pay it exactly.',
+    description: 'Amount of transfers that name it but were credited to the balance because they did not match it.',
   })
   async received(@Root() { id }: Order, @Ctx() { loaders }: Context): Promise<string> {
     return centsToText(await loaders.receivedForOrder.load(id));
   }
 
-  @FieldResolver(() => MoneyScalar, { description: 'What a reserved order lacks after `received`; 0.00 for others.' })
+  @FieldResolver(() => MoneyScalar, { description: 'Amount a reserved order lacks after `received`; 0.00 for others.' })
   async missing(@Root() { id, status, amount }: Order, @Ctx() { loaders }: Context): Promise<string> {
     return status === 'reserved' ? getMissing(amount, centsToText(await loaders.receivedForOrder.load(id))) : '0.00';
   }
@@ -26,7 +26,7 @@ export class ReceivedMoneyResolver {
 export class LineUseResolver {
   @FieldResolver(() => MoneyScalar, {
     nullable: true,
-    description: 'The amount that paid its order; null without an order.',
+    description: 'Amount that paid the order; null without an order.',
   })
   async paid(@Root() line: BankStatementLine, @Ctx() { loaders }: Context): Promise<string | null> {
     if (line.orderId === null) return null;
@@ -36,7 +36,7 @@ export class LineUseResolver {
 
   @FieldResolver(() => MoneyScalar, {
     nullable: true,
-    description: 'The amount that was credited to the balance and did not pay its order; null without an order.',
+    description: 'Amount credited to the balance because it did not pay the order; null without an order.',
   })
   async credited(@Root() line: BankStatementLine, @Ctx() { loaders }: Context): Promise<string | null> {
     if (line.orderId === null) return null;

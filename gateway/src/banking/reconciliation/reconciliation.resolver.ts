@@ -46,7 +46,7 @@ export class ReconciliationResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'What it is matched to, in Spanish; null when nothing.',
+    description: 'Its match, in Spanish; null if unmatched.',
   })
   target(@Root() line: BankStatementLine, @Ctx() { loaders }: Context): Promise<string | null> {
     return describeTarget(line, loaders);
@@ -54,13 +54,16 @@ export class ReconciliationResolver {
 
   @FieldResolver(() => SignedMoneyScalar, {
     nullable: true,
-    description: "The account's balance after it, as the bank states it; null where it does not.",
+    description: 'Account balance after the line; null if the bank does not state it.',
   })
   balance(@Root() { balance }: BankStatementLine): string | null {
     return balance === null ? null : centsToText(balance);
   }
 
-  @FieldResolver(() => BankStatementLine, { nullable: true, description: 'The registered line that it may be, or is.' })
+  @FieldResolver(() => BankStatementLine, {
+    nullable: true,
+    description: 'The registered line it duplicates or may duplicate.',
+  })
   resembled(
     @Root() { duplicateOf }: BankStatementLine,
     @Ctx() { loaders }: Context,
@@ -68,14 +71,14 @@ export class ReconciliationResolver {
     return duplicateOf === null ? Promise.resolve(null) : loaders.bankLine.load(duplicateOf);
   }
 
-  @FieldResolver(() => BankStatement, { nullable: true, description: 'The statement that it came with.' })
+  @FieldResolver(() => BankStatement, { nullable: true, description: 'The statement it belongs to.' })
   statement(@Root() { statementId }: BankStatementLine, @Ctx() { loaders }: Context): Promise<BankStatement | null> {
     return loaders.bankStatement.load(statementId);
   }
 
   @FieldResolver(() => BankRule, {
     nullable: true,
-    description: 'The saved rule that assigned it, also a deleted one.',
+    description: 'The saved rule that assigned it, including a deleted one.',
   })
   rule(@Root() { ruleId }: BankStatementLine, @Ctx() { loaders }: Context): Promise<BankRule | null> {
     return ruleId === null ? Promise.resolve(null) : loaders.bankRule.load(ruleId);
@@ -83,7 +86,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:write')
   @Query(() => [BankLineCandidate], {
-    description: 'To whom a line in suspense may belong, the likeliest first. NOT_FOUND when it does not exist.',
+    description: 'Candidates for a line in suspense, best match first. NOT_FOUND when it does not exist.',
   })
   bankLineCandidates(
     @Arg('id', () => Int) id: number,
@@ -98,7 +101,7 @@ export class ReconciliationResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => BankStatementPreview, {
     description:
-      'What posting a statement would do; changes nothing. VALIDATION_FAILED, also on closingBalance when opening balance and lines do not add up to it.',
+      'Result of posting a statement; changes nothing. VALIDATION_FAILED, also on closingBalance when the opening balance and the lines do not add up to it.',
   })
   async previewBankStatement(
     @Arg('input', () => BankStatementInput) input: StatementInput,
@@ -112,7 +115,7 @@ export class ReconciliationResolver {
   @Guarded({ secondPerson: ['statement', 'money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => PostedBankStatement, {
     description:
-      "Posts a statement: new lines are matched by their references or wait in suspense, possible duplicates wait for a decision, and known lines change nothing. OTHER_ACCOUNT when `fileAccounts` are not of the account and it is not confirmed. STATEMENT_GAP when it does not continue the account's last closing balance and has no `gapReason`.",
+      "Posts a statement: new lines are matched by their references or wait in suspense, possible duplicates await a decision, and known lines have no effect. OTHER_ACCOUNT when `fileAccounts` belong to a different account and this is not confirmed. STATEMENT_GAP when it does not continue the account's last closing balance and has no `gapReason`.",
   })
   postBankStatement(
     @Arg('input', () => BankStatementInput) input: StatementInput,
@@ -126,7 +129,7 @@ export class ReconciliationResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
-      'Decides about a possible duplicate: the same line is ignored, another one is posted as a new line would be. CONFLICT when it does not wait for this decision.',
+      'Decides a possible duplicate: the same line is ignored, a different one is posted as a new line. CONFLICT when it is not awaiting this decision.',
   })
   decideBankLineDuplicate(
     @Arg('id', () => Int) id: number,
@@ -146,14 +149,14 @@ export class ReconciliationResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => Int, { description: 'Number of all statements that `bankStatements` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of statements that `bankStatements` lists on all pages.' })
   bankStatementCount(@Ctx() { services }: Context): Promise<number> {
     return services.bankStatements.count();
   }
 
   @Allows('ledger:read')
   @Query(() => BankStatementVoidEffects, {
-    description: 'What voiding a statement would take back; changes nothing. CONFLICT where it cannot be voided.',
+    description: 'Effects of voiding a statement; changes nothing. CONFLICT when it cannot be voided.',
   })
   bankStatementVoidEffects(
     @Arg('id', () => Int) id: number,
@@ -167,7 +170,7 @@ export class ReconciliationResolver {
   @Guarded({ secondPerson: ['money_in', 'statement_void'], notice: 'investors' })
   @Mutation(() => BankStatement, {
     description:
-      'Voids a statement by reversing entries; orders that its lines paid are cancelled. CONFLICT while one of its lines settled a withdrawal; APPROVAL_PENDING where its money was spent, or it gives back more than one administrator may credit alone. One that nobody has confirmed is rejected by it at once; FORBIDDEN for one of somebody else without `approvals:decide`.',
+      "Voids a statement with reversing entries; orders paid by its lines are cancelled. CONFLICT while one of its lines settled a withdrawal; APPROVAL_PENDING if its money was spent, or it returns more than one administrator may credit alone. An unconfirmed statement is rejected immediately; FORBIDDEN for another user's statement without `approvals:decide`.",
   })
   voidBankStatement(
     @Arg('id', () => Int) id: number,
@@ -179,7 +182,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:read')
   @ExportsData()
-  @Query(() => [BankStatementLine], { description: "The matching lines of the bank's statements after one, by id." })
+  @Query(() => [BankStatementLine], { description: 'Matching bank statement lines after the given id, by id.' })
   bankLines(
     @Args(() => BankLineArgs) request: BankLineArgs,
     @Ctx() { services, readBy }: Context,
@@ -199,7 +202,7 @@ export class ReconciliationResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => Int, { description: 'Number of the lines that `bankLines` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of lines that `bankLines` lists on all pages.' })
   bankLineCount(
     @Args(() => BankLineArgs) request: BankLineArgs,
     @Ctx() { services, readBy }: Context,
@@ -212,7 +215,7 @@ export class ReconciliationResolver {
   @Guarded({ secondPerson: ['money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
-      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, a file of withdrawals, the rent or sale of a project, or to what the bank itself did: `purpose` bank_fee, interest, reversal (with `lineId`), own_transfer (with `bankAccountId`) or not_ours. CONFLICT when it is matched already or does not fit.',
+      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, a withdrawal batch, the rent or sale of a project, or a bank transaction: `purpose` bank_fee, interest, reversal (with `lineId`), own_transfer (with `bankAccountId`) or not_ours. CONFLICT when it is already matched or does not fit.',
   })
   matchBankLine(
     @Arg('id', () => Int) id: number,
@@ -227,7 +230,7 @@ export class ReconciliationResolver {
   @Guarded({ secondPerson: ['money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
-      'Undoes the assignment of a line by a reversing entry; an order that it paid is reserved again, and withdrawals that it paid are approved again. CONFLICT when one of them was returned since; APPROVAL_PENDING with approvalId when investors have received the rent that it takes back.',
+      'Undoes the assignment of a line with a reversing entry; an order it paid is reserved again, and withdrawals it paid are approved again. CONFLICT when one of them was returned since; APPROVAL_PENDING with approvalId when investors have already received the rent.',
   })
   undoBankLineMatch(
     @Arg('id', () => Int) id: number,
@@ -238,7 +241,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:read')
   @Query(() => CorrectionEffects, {
-    description: 'What undoing the assignment of a line would leave behind; changes nothing.',
+    description: 'Consequences of undoing the assignment of a line; changes nothing.',
   })
   async bankLineUndoEffects(
     @Arg('id', () => Int) id: number,
@@ -248,7 +251,7 @@ export class ReconciliationResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => [BankReconciliation], { description: 'Bank against ledger, for each collecting account.' })
+  @Query(() => [BankReconciliation], { description: 'Comparison of bank and ledger for each collecting account.' })
   bankReconciliations(@Ctx() { services }: Context): Promise<BankReconciliation[]> {
     return services.bankLines.compareWithLedger();
   }
@@ -256,7 +259,7 @@ export class ReconciliationResolver {
   @Allows('ledger:read')
   @Query(() => String, {
     nullable: true,
-    description: "The columns of the bank's file as JSON; null before the first.",
+    description: 'The saved column mapping of the bank file, as JSON; null before the first.',
   })
   statementMapping(
     @Arg('bankAccountId', () => Int) bankAccountId: number,
@@ -266,7 +269,7 @@ export class ReconciliationResolver {
   }
 
   @Allows('ledger:write')
-  @Mutation(() => Boolean, { description: "Keeps the columns of a bank's file for the next one." })
+  @Mutation(() => Boolean, { description: 'Saves the column mapping of a bank file for the next one.' })
   async saveStatementMapping(
     @Arg('bankAccountId', () => Int) bankAccountId: number,
     @Arg('input', () => StatementMappingInput) input: StatementMapping,
@@ -281,7 +284,7 @@ export class ReconciliationResolver {
 export class PlannedBankLinesResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'What posting it would match it to, in Spanish; null when nothing.',
+    description: 'The match that posting would make, in Spanish; null if unmatched.',
   })
   target(@Root() line: PlannedBankLine, @Ctx() { loaders }: Context): Promise<string | null> {
     return describeTarget(line, loaders);

@@ -27,8 +27,8 @@ import { variableSchemas } from '../../platform/graphql/variables';
 export const DuplicateDecisionEnum = registerEnum(
   'DuplicateDecision',
   duplicateDecisions,
-  'Whether a possible duplicate is the line that it resembles.',
-  { other: 'It is another line.', same: 'It is the line that it resembles.' },
+  'Whether a possible duplicate is the line it resembles.',
+  { other: 'It is a different line.', same: 'It is the line it resembles.' },
 );
 
 const StatementLineInput = createInputType(
@@ -41,7 +41,7 @@ const StatementHeadInput = createInputType('BankStatementHeadInput', "A bank's s
 
 @InputType('BankStatementInput', { description: "A bank's statement with its lines." })
 export class BankStatementInput extends StatementHeadInput {
-  @Field(() => [String], { nullable: true, description: 'What the file says about its account, as it is written.' })
+  @Field(() => [String], { nullable: true, description: 'Account as written in the file.' })
   fileAccounts?: string[] | null;
 
   @Field(() => [StatementLineInput])
@@ -53,7 +53,7 @@ const LineTargetInput = createInputType('BankLineTargetInput', 'To whom or what 
 
 @InputType('BankLineMatchInput', {
   description:
-    'To whom or what a line belongs: one of the ids, and for a project the purpose of the money; or only a purpose of the bank.',
+    'Assignment of a line: one of the ids, with the purpose of the money for a project; or only a bank purpose.',
 })
 export class LineMatchInput extends LineTargetInput {
   @Field(() => [Int], { nullable: true, description: 'Withdrawals of the batch that the line does not pay.' })
@@ -63,26 +63,26 @@ variableSchemas.set('BankLineMatchInput', lineMatchSchema);
 
 export const StatementMappingInput = createInputType(
   'StatementMappingInput',
-  "The columns of a bank's file, by their headers.",
+  'Column mapping of a bank file, by header.',
   statementMappingFields,
 );
 
 export const StatementVoidInput = createInputType(
   'BankStatementVoidInput',
-  'Why a posted statement is voided.',
+  'Reason for voiding a posted statement.',
   statementVoidFields,
 );
 
 export const DuplicateDecisionInput = createInputType(
   'BankLineDuplicateInput',
-  'Whether a possible duplicate is the line that it resembles.',
+  'Whether a possible duplicate is the line it resembles.',
   duplicateDecisionFields,
   { enums: { decision: DuplicateDecisionEnum } },
 );
 
 @ArgsType()
 export class BankStatementArgs extends PageArgs {
-  @Field(() => Boolean, { defaultValue: false, description: 'The newest first; `after` then gives those before it.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Newest first; `after` then continues with older ones.' })
   descending!: boolean;
 }
 
@@ -90,25 +90,27 @@ export class BankStatementArgs extends PageArgs {
   description: 'How many lines are new, known already, matched, waiting in suspense, and possible duplicates.',
 })
 class StatementCounts {
-  @Field(() => Int, { description: 'Without possible duplicates.' })
+  @Field(() => Int, { description: 'New lines, without possible duplicates.' })
   new!: number;
 
-  @Field(() => Int, { description: 'Lines that were recorded before.' })
+  @Field(() => Int, { description: 'Lines already registered.' })
   known!: number;
 
-  @Field(() => Int, { description: 'Lines that found what they belong to.' })
+  @Field(() => Int, { description: 'Lines that were matched.' })
   matched!: number;
 
-  @Field(() => Int, { description: 'Lines that wait to be assigned.' })
+  @Field(() => Int, { description: 'Lines awaiting assignment.' })
   suspense!: number;
 
   @Field(() => Int, {
-    description: 'Lines that may be registered already: nothing is posted for them until somebody decides.',
+    description: 'Lines that may already be registered: they are not posted until someone decides.',
   })
   duplicates!: number;
 }
 
-@ObjectType({ description: "A statement's opening balance that does not continue the account's last closing balance." })
+@ObjectType({
+  description: "A difference between a statement's opening balance and the account's last closing balance.",
+})
 export class StatementGap {
   @Field(() => SignedMoneyScalar, { description: 'The last closing balance.' })
   expected!: string;
@@ -117,15 +119,18 @@ export class StatementGap {
   given!: string;
 }
 
-@ObjectType({ description: 'What posting a statement would do.' })
+@ObjectType({ description: 'Result of posting a statement.' })
 export class BankStatementPreview extends StatementCounts {
-  @Field(() => StatementGap, { nullable: true, description: 'Posting needs a reason for it; null without one.' })
+  @Field(() => StatementGap, {
+    nullable: true,
+    description: 'Gap before the statement, which requires a reason; null if there is none.',
+  })
   gap!: StatementGap | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'That its file is of another account, in Spanish: posting needs `confirmAccount` and `accountReason`. Null where it can be of this one.',
+      'Warning in Spanish that the file belongs to a different account: posting requires `confirmAccount` and `accountReason`. Null if it can belong to this one.',
   })
   otherAccount!: string | null;
 
@@ -133,7 +138,7 @@ export class BankStatementPreview extends StatementCounts {
   lines!: PlannedBankLine[];
 }
 
-@ObjectType({ description: 'A statement that was posted.' })
+@ObjectType({ description: 'A posted statement.' })
 export class PostedBankStatement extends StatementCounts {
   @Field(() => Int)
   id!: number;
@@ -145,7 +150,7 @@ export class PostedBankStatement extends StatementCounts {
   confirmation!: StatementConfirmation;
 }
 
-@ObjectType({ description: 'Somebody to whom a line in suspense may belong.' })
+@ObjectType({ description: 'A user or record that a line in suspense may belong to.' })
 export class BankLineCandidate {
   @Field(() => Int, { nullable: true })
   userId!: number | null;
@@ -156,41 +161,41 @@ export class BankLineCandidate {
   @Field(() => Int, { nullable: true })
   withdrawalId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'A file of withdrawals.' })
+  @Field(() => Int, { nullable: true, description: 'A withdrawal batch.' })
   batchId?: number | null;
 
-  @Field(() => [Withdrawal], { nullable: true, description: 'The withdrawals of the file that the line may pay.' })
+  @Field(() => [Withdrawal], { nullable: true, description: 'Withdrawals of the batch that the line may pay.' })
   withdrawals?: Withdrawal[] | null;
 
-  @Field(() => LinePurposeEnum, { nullable: true, description: 'What the bank itself did; null for a record.' })
+  @Field(() => LinePurposeEnum, { nullable: true, description: 'Kind of bank transaction; null for a record.' })
   purpose?: BankPurpose | null;
 
-  @Field(() => Int, { nullable: true, description: 'The deposit that a reversal takes back.' })
+  @Field(() => Int, { nullable: true, description: 'The deposit reversed by this line.' })
   lineId?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The other account of a transfer between own accounts.' })
+  @Field(() => Int, { nullable: true, description: "The other account of a transfer between the company's accounts." })
   bankAccountId?: number | null;
 
-  @Field(() => String, { description: 'Whom or what it is, in Spanish.' })
+  @Field(() => String, { description: 'Name of the candidate, in Spanish.' })
   label!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What tells its person from others of the same name: the e-mail, and the last digits of the account.',
+    description: 'Details that tell users with the same name apart: the e-mail, and the last digits of the account.',
   })
   detail?: string | null;
 
   /** Whose it is. */
   ownerId?: number | null;
 
-  @Field(() => [String], { description: 'Why, in Spanish.' })
+  @Field(() => [String], { description: 'Reasons for the suggestion, in Spanish.' })
   reasons!: string[];
 
-  @Field(() => Int, { description: 'The higher, the likelier.' })
+  @Field(() => Int, { description: 'A higher score is a better match.' })
   score!: number;
 }
 
-@ObjectType({ description: "A bank account's statements against the ledger." })
+@ObjectType({ description: "A bank account's statements compared with the ledger." })
 export class BankReconciliation {
   @Field(() => Int)
   bankAccountId!: number;
@@ -204,19 +209,19 @@ export class BankReconciliation {
   })
   statementDay!: string | null;
 
-  @Field(() => SignedMoneyScalar, { description: 'What lies in the bank by the ledger.' })
+  @Field(() => SignedMoneyScalar, { description: 'Balance of the bank account according to the ledger.' })
   ledgerBalance!: string;
 
   @Field(() => SignedMoneyScalar, { nullable: true, description: '0.00 when bank and ledger agree.' })
   difference!: string | null;
 
-  @Field(() => Int, { description: 'Lines that wait in suspense.' })
+  @Field(() => Int, { description: 'Lines in suspense.' })
   suspense!: number;
 
-  @Field(() => Int, { description: 'Possible duplicates that wait for a decision. The ledger has none of them.' })
+  @Field(() => Int, { description: 'Possible duplicates awaiting a decision. They are not in the ledger.' })
   duplicates!: number;
 
-  @Field(() => SignedMoneyScalar, { description: 'Sum of the possible duplicates that wait.' })
+  @Field(() => SignedMoneyScalar, { description: 'Sum of the pending possible duplicates.' })
   duplicatesTotal!: string;
 }
 

@@ -19,9 +19,11 @@ import type { PlannedLine } from './match-lines';
 import { everything } from '../../platform/request/reader';
 
 /** Whether a second person has compared a statement with the bank's own page. */
-@ObjectType({ description: "Whether a second administrator has confirmed a statement by the bank's own page." })
+@ObjectType({
+  description: "Whether a second administrator has compared a statement with the bank's own website and confirmed it.",
+})
 export class StatementConfirmation {
-  @Field(() => Int, { nullable: true, description: 'The request that asks for it; null where it takes one person.' })
+  @Field(() => Int, { nullable: true, description: 'The request for its confirmation; null if one person is enough.' })
   approvalId!: number | null;
 
   @Field(() => ConfirmationStateEnum)

@@ -7,21 +7,21 @@ import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 
-export const RulePurposeEnum = registerEnum('RulePurpose', rulePurposes, 'What a saved rule says that a line is.', {
-  bank_fee: 'What the bank charges, or gives back of it.',
-  interest: 'What the bank pays or charges for money.',
-  not_ours: 'Booked by mistake of the bank.',
+export const RulePurposeEnum = registerEnum('RulePurpose', rulePurposes, 'Purpose assigned by a saved rule.', {
+  bank_fee: 'Bank charges, and refunds of them.',
+  interest: 'Interest paid or charged by the bank.',
+  not_ours: 'Booked by the bank by mistake.',
 });
 export const LineDirectionEnum = registerEnum(
   'LineDirection',
   lineDirections,
-  'Whether a line brings money or takes it.',
-  { credit: 'It brings money.', debit: 'It takes money.' },
+  'Whether a line is a credit or a debit.',
+  { credit: 'Incoming money.', debit: 'Outgoing money.' },
 );
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
 /** A saved rule: lines with its text belong to its purpose. A deleted one stays, because lines name it. */
-@ObjectType({ description: "A saved rule for lines of the bank's statements that name nobody." })
+@ObjectType({ description: 'A saved rule for bank statement lines that identify no user.' })
 @Entity('bank_rule')
 @Check('CHK_bank_rule_purpose', oneOfCheck('purpose', rulePurposes))
 @Check('CHK_bank_rule_direction', oneOfCheck('direction', lineDirections))
@@ -31,20 +31,20 @@ export class BankRule {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'What the description or the reference has, without case and accents.' })
+  @Field(() => String, { description: 'Text in the description or the reference; case and accents are ignored.' })
   @TextColumn(100)
   text!: string;
 
-  @Field(() => RulePurposeEnum, { description: 'What such a line is.' })
+  @Field(() => RulePurposeEnum, { description: 'Purpose it assigns.' })
   @TextColumn(20)
   purpose!: RulePurpose;
 
-  @Field(() => Int, { nullable: true, description: 'The account of its lines; null for all.' })
+  @Field(() => Int, { nullable: true, description: 'Account the rule applies to; null for all.' })
   @ForeignKey(() => CollectingAccount, 'id', { name: 'FK_bank_rule_bankAccountId', ...restrict })
   @IntegerColumn({ nullable: true })
   bankAccountId!: number | null;
 
-  @Field(() => LineDirectionEnum, { nullable: true, description: 'The direction of its lines; null for both.' })
+  @Field(() => LineDirectionEnum, { nullable: true, description: 'Direction the rule applies to; null for both.' })
   @TextColumn(10, { nullable: true })
   direction!: LineDirection | null;
 
@@ -61,7 +61,7 @@ export class BankRule {
   @IntegerColumn({ nullable: true })
   deletedBy!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was deleted; null while it is applied.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was deleted; null while it is active.' })
   @InstantColumn({ nullable: true })
   deletedAt!: Date | null;
 }

@@ -10,13 +10,13 @@ import { BankRuleInput, BankRulePreview } from './bank-rules.types';
 
 @Resolver(() => BankRule)
 export class BankRulesResolver {
-  @FieldResolver(() => Int, { description: 'How many lines it assigned that nobody took back.' })
+  @FieldResolver(() => Int, { description: 'Number of lines it assigned, without those undone since.' })
   lines(@Root() { id }: BankRule, @Ctx() { loaders }: Context): Promise<number> {
     return loaders.bankRuleLines.load(id);
   }
 
   @Allows('ledger:read')
-  @Query(() => [BankRule], { description: 'The saved rules for lines of the bank, by id, without deleted ones.' })
+  @Query(() => [BankRule], { description: 'The active saved rules for bank lines, by id.' })
   bankRules(@Ctx() { services }: Context): Promise<BankRule[]> {
     return services.bankRules.list();
   }
@@ -25,7 +25,7 @@ export class BankRulesResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => BankRulePreview, {
     description:
-      'Which lines of the last twelve months a rule would have assigned, without `users:read` by their references only; changes nothing. NOT_FOUND for an unknown account.',
+      'Lines a rule would have assigned in the last twelve months; without `users:read`, matched by their references only. Changes nothing. NOT_FOUND for an unknown account.',
   })
   previewBankRule(
     @Arg('input', () => BankRuleInput) input: BankRuleValues,
@@ -38,7 +38,7 @@ export class BankRulesResolver {
   @RequiresStepUp('production only')
   @Mutation(() => BankRule, {
     description:
-      'Saves a rule, which is applied to new lines that would wait in suspense. CONFLICT when one has the same text, account and direction.',
+      'Saves a rule for new lines that would otherwise wait in suspense. CONFLICT when a rule has the same text, account and direction.',
   })
   createBankRule(
     @Arg('input', () => BankRuleInput) input: BankRuleValues,
@@ -50,7 +50,7 @@ export class BankRulesResolver {
   @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => Deletion, {
-    description: 'Deletes a rule; what it assigned stays. NOT_FOUND when it does not exist.',
+    description: 'Deletes a rule; its assignments are kept. NOT_FOUND when it does not exist.',
   })
   async deleteBankRule(
     @Arg('id', () => Int) id: number,

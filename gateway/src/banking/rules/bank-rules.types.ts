@@ -11,17 +11,17 @@ export const BankRuleInput = createInputType('BankRuleInput', 'A rule to save.',
   schema: bankRuleSchema,
 });
 
-@ObjectType({ description: 'What a rule would have assigned in the last twelve months.' })
+@ObjectType({ description: 'Lines a rule would have assigned in the last twelve months.' })
 export class BankRulePreview {
-  @Field(() => Int, { description: 'How many lines it would have assigned.' })
+  @Field(() => Int, { description: 'Number of lines it would have assigned.' })
   count!: number;
 
-  @Field(() => SignedMoneyScalar, { description: 'Their sum, negative for what went out.' })
+  @Field(() => SignedMoneyScalar, { description: 'Sum of those lines; negative for debits.' })
   total!: string;
 
-  @Field(() => Int, { description: 'How many of them are assigned to something else now.' })
+  @Field(() => Int, { description: 'Number of those lines that are currently assigned differently.' })
   differing!: number;
 
-  @Field(() => [BankStatementLine], { description: 'The newest of them.' })
+  @Field(() => [BankStatementLine], { description: 'The newest of those lines.' })
   lines!: BankStatementLine[];
 }

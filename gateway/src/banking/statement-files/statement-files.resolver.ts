@@ -20,7 +20,7 @@ export class StatementFilesResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => BankStatementReading, {
     description:
-      "Reads a bank's file in any known format, and stores nothing. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, or on `mapping`.",
+      'Reads a bank file in any supported format and stores nothing. Only over REST. VALIDATION_FAILED on `file` or `mapping` explains the problem.',
   })
   async readBankStatement(
     @Arg('input', () => StatementFileInput) input: StatementFileValues,

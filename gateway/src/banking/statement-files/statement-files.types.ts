@@ -5,37 +5,37 @@ import { createInputType } from '../../platform/graphql/input-type';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 
-const DayOrderEnum = registerEnum('BankFileDayOrder', dayOrders, "Order of day, month and year in a bank's file.", {
+const DayOrderEnum = registerEnum('BankFileDayOrder', dayOrders, 'Order of day, month and year in a bank file.', {
   dmy: 'Day, month, year.',
   mdy: 'Month, day, year.',
   ymd: 'Year, month, day.',
 });
-const DecimalSignEnum = registerEnum('BankFileDecimal', decimalSigns, "Decimal sign of a bank's amounts.", {
+const DecimalSignEnum = registerEnum('BankFileDecimal', decimalSigns, 'Decimal separator of a bank file.', {
   comma: '1.234,56',
   point: '1,234.56',
 });
 
 export const StatementFileInput = createInputType(
   'BankStatementFileInput',
-  "The account of a bank's file, and how its columns are read.",
+  "A bank file's account, and the mapping of its columns.",
   statementFileFields,
 );
 
-@ObjectType({ description: "How the columns of a bank's file were read: the header of each field that it has." })
+@ObjectType({ description: 'How the columns of a bank file were read: the header of each field it has.' })
 export class BankFileMapping {
-  @Field(() => String, { nullable: true, description: 'Column of the day of booking.' })
+  @Field(() => String, { nullable: true, description: 'Column of the booking date.' })
   bookedOn?: string;
 
-  @Field(() => String, { nullable: true, description: 'Column of the amount, where one column has all of them.' })
+  @Field(() => String, { nullable: true, description: 'Column of the amount, if a single column holds all amounts.' })
   amount?: string;
 
-  @Field(() => String, { nullable: true, description: 'Column of what goes out.' })
+  @Field(() => String, { nullable: true, description: 'Column of debits.' })
   debit?: string;
 
-  @Field(() => String, { nullable: true, description: 'Column of what comes in.' })
+  @Field(() => String, { nullable: true, description: 'Column of credits.' })
   credit?: string;
 
-  @Field(() => String, { nullable: true, description: 'Column that says whether an amount comes in or goes out.' })
+  @Field(() => String, { nullable: true, description: 'Column that tells credits from debits.' })
   kind?: string;
 
   @Field(() => String, { nullable: true, description: "Column of the bank's text." })
@@ -44,22 +44,22 @@ export class BankFileMapping {
   @Field(() => String, { nullable: true, description: "Column of the bank's reference." })
   reference?: string;
 
-  @Field(() => String, { nullable: true, description: 'Column of the balance after each line.' })
+  @Field(() => String, { nullable: true, description: 'Column of the balance after each transaction.' })
   balance?: string;
 
-  @Field(() => DayOrderEnum, { nullable: true, description: 'Order of its days; null when the file leaves a doubt.' })
+  @Field(() => DayOrderEnum, { nullable: true, description: 'Order of the date parts; null if the file is ambiguous.' })
   dayOrder!: DayOrder | null;
 
-  @Field(() => DecimalSignEnum, { nullable: true, description: 'Its decimal sign; null when the file leaves a doubt.' })
+  @Field(() => DecimalSignEnum, { nullable: true, description: 'Decimal separator; null if the file is ambiguous.' })
   decimal!: DecimalSign | null;
 
-  @Field(() => Int, { nullable: true, description: 'Year of days that state none; null where they do.' })
+  @Field(() => Int, { nullable: true, description: 'Year of dates without one; null if the dates have years.' })
   year!: number | null;
 }
 
-@ObjectType({ description: "A movement of a bank's file, as previewBankStatement and postBankStatement take it." })
+@ObjectType({ description: 'A transaction in a bank file, as previewBankStatement and postBankStatement accept it.' })
 export class BankFileLine {
-  @Field(() => Int, { description: 'Row of the file, or ordinal of the movement in a format without rows.' })
+  @Field(() => Int, { description: "Row in the file, or the transaction's ordinal in a format without rows." })
   row!: number;
 
   @Field(() => CalendarDateScalar, { description: 'Day on which the bank booked it.' })
@@ -68,37 +68,40 @@ export class BankFileLine {
   @Field(() => SignedMoneyScalar, { description: 'Negative for a debit.' })
   amount!: string;
 
-  @Field(() => String, { nullable: true, description: "The bank's text, cleaned." })
+  @Field(() => String, { nullable: true, description: "The bank's text, normalized." })
   description!: string | null;
 
   @Field(() => String, { nullable: true, description: "The bank's own reference." })
   reference!: string | null;
 
-  @Field(() => SignedMoneyScalar, { nullable: true, description: 'Balance after it; null where the file has none.' })
+  @Field(() => SignedMoneyScalar, {
+    nullable: true,
+    description: 'Balance after the transaction; null if the file does not state it.',
+  })
   balance!: string | null;
 }
 
-@ObjectType({ description: "A part of a bank's file that was not read, or was read with a doubt." })
+@ObjectType({ description: 'A part of a bank file that could not be read, or is ambiguous.' })
 export class BankFileProblem {
-  @Field(() => Int, { nullable: true, description: 'Row of the file; null when it is about the whole file.' })
+  @Field(() => Int, { nullable: true, description: 'Row in the file; null if it concerns the whole file.' })
   row!: number | null;
 
   @Field(() => String, { nullable: true, description: 'Header of the column.' })
   column!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the file has there.' })
+  @Field(() => String, { nullable: true, description: 'Value in the file.' })
   value!: string | null;
 
   @Field(() => String, { description: 'In Spanish.' })
   message!: string;
 }
 
-@ObjectType({ description: "What a bank's file says. Nothing of it is stored." })
+@ObjectType({ description: 'Content of a bank file. Nothing is stored.' })
 export class BankStatementReading {
-  @Field(() => String, { description: 'Name of the file, for posting what it says.' })
+  @Field(() => String, { description: 'Name of the file, to send when posting.' })
   fileName!: string;
 
-  @Field(() => String, { description: 'SHA-256 of the file, for posting what it says.' })
+  @Field(() => String, { description: 'SHA-256 of the file, to send when posting.' })
   fileSha256!: string;
 
   @Field(() => String, { description: 'csv, xlsx, html, camt053, ofx, mt940 or qif.' })
@@ -110,38 +113,49 @@ export class BankStatementReading {
   })
   encoding!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Row of the header; null for a file without one.' })
+  @Field(() => Int, { nullable: true, description: 'Row of the header; null if there is none.' })
   headerRow!: number | null;
 
   @Field(() => BankFileMapping, { nullable: true, description: 'Null for a format without columns.' })
   mapping!: BankFileMapping | null;
 
-  @Field(() => [String], { description: 'Headers of its columns, in their order; a blank or doubled one gets a name.' })
+  @Field(() => [String], {
+    description: 'Column headers in their order; blank and duplicate headers get a generated name.',
+  })
   columns!: string[];
 
-  @Field(() => SignedMoneyScalar, { nullable: true, description: 'Null when the file does not state it.' })
+  @Field(() => SignedMoneyScalar, { nullable: true, description: 'Null if the file does not state it.' })
   openingBalance!: string | null;
 
-  @Field(() => SignedMoneyScalar, { nullable: true, description: 'Null when the file does not state it.' })
+  @Field(() => SignedMoneyScalar, { nullable: true, description: 'Null if the file does not state it.' })
   closingBalance!: string | null;
 
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'First day that it states, or of its lines.' })
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'First day stated by the file, or the day of its first line.',
+  })
   firstDay!: string | null;
 
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'Last day that it states, or of its lines.' })
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Last day stated by the file, or the day of its last line.',
+  })
   lastDay!: string | null;
 
   @Field(() => [String], {
-    description: 'What the file says about its account, as it is written; several where it says several.',
+    description: 'Account as written in the file; several if the file names several.',
   })
   fileAccounts!: string[];
 
-  @Field(() => String, { nullable: true, description: 'USD where the file says so; null where it states no currency.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'USD if the file states it; null if the file states no currency.',
+  })
   currency!: string | null;
 
-  @Field(() => [BankFileLine], { description: 'The movements that could be read, in the order of the file.' })
+  @Field(() => [BankFileLine], { description: 'Transactions that could be read, in the order of the file.' })
   lines!: BankFileLine[];
 
-  @Field(() => [BankFileProblem], { description: 'Of the whole file first, then by row.' })
+  @Field(() => [BankFileProblem], { description: 'Problems of the whole file first, then by row.' })
   problems!: BankFileProblem[];
 }

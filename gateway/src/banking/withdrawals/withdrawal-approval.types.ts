@@ -11,22 +11,22 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 export const ApprovalReasonEnum = registerEnum(
   'WithdrawalApprovalReason',
   approvalReasons,
-  'Why a withdrawal is approved only after a check.',
+  'Reason why a withdrawal needs a check before approval.',
   {
-    accountAge: 'Its bank account is younger than 30 days.',
-    holderDiffers: 'The holder of its bank account has another name than the investor.',
-    isFirst: 'No withdrawal of its investor was paid before.',
+    accountAge: 'Its bank account was saved less than 30 days ago.',
+    holderDiffers: 'The holder of its bank account has a different name than the investor.',
+    isFirst: 'Its investor has no paid withdrawal yet.',
   },
 );
 
 export const ApprovalOutcomeEnum = registerEnum(
   'WithdrawalApprovalOutcome',
   approvalOutcomes,
-  'What became of a withdrawal in a list that was approved at once.',
-  { left_out: 'It needs a check, and was not confirmed.', refused: 'It cannot be approved; the code says why.' },
+  'Result for a withdrawal in a joint approval.',
+  { left_out: 'It needs a check and was not confirmed.', refused: 'It cannot be approved; see the code.' },
 );
 
-@ObjectType({ description: 'What became of one withdrawal of several that were approved at once.' })
+@ObjectType({ description: 'Result for one of several withdrawals approved together.' })
 export class WithdrawalApproval {
   @Field(() => Int)
   id!: number;
@@ -34,12 +34,12 @@ export class WithdrawalApproval {
   @Field(() => ApprovalOutcomeEnum)
   status!: ApprovalOutcome;
 
-  @Field(() => [ApprovalReasonEnum], { description: 'Why it needs a check; also of one that was approved.' })
+  @Field(() => [ApprovalReasonEnum], { description: 'Reasons why it needs a check, even if it was approved.' })
   reasons!: ApprovalReason[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'Code of the error for which it was refused; null for the others.',
+    description: 'Code of the error that refused it; null for the others.',
   })
   code!: ErrorCode | null;
 }

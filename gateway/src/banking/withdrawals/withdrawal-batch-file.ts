@@ -8,7 +8,7 @@ const contentTypes: Record<BatchFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-@ObjectType({ description: 'The file that orders the bank to pay withdrawals, as it is read.' })
+@ObjectType({ description: 'The payment file of a withdrawal batch.' })
 export class WithdrawalBatchFile {
   @Field(() => String)
   fileName!: string;
@@ -19,7 +19,7 @@ export class WithdrawalBatchFile {
   @Field(() => String, { description: 'The file in Base64.' })
   base64!: string;
 
-  @Field(() => String, { description: 'SHA-256 of the CSV, in hexadecimal, whichever format was read.' })
+  @Field(() => String, { description: 'SHA-256 of the CSV, in hexadecimal, regardless of the format that was read.' })
   sha256!: string;
 }
 

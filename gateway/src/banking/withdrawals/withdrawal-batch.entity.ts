@@ -20,12 +20,12 @@ const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 export const WithdrawalBatchStateEnum = registerEnum(
   'WithdrawalBatchState',
   withdrawalBatchStates,
-  'Open while a withdrawal in it waits for its payment; then paid, or cancelled once none is left in it.',
-  { cancelled: 'All its withdrawals were removed.', open: 'Waits for its payment.' },
+  'Open while one of its withdrawals awaits payment; then paid, or cancelled once none is left.',
+  { cancelled: 'All its withdrawals were removed.', open: 'Awaiting payment.' },
 );
 
 /** A file that orders the bank to pay approved withdrawals. Removing a withdrawal makes a file anew that nobody has read. */
-@ObjectType({ description: 'A file that orders the bank to pay approved withdrawals.' })
+@ObjectType({ description: 'A batch of approved withdrawals for the bank to pay.' })
 @Entity('withdrawal_batch')
 @Index('UQ_withdrawal_batch_bankLineId', ['bankLineId'], { unique: true })
 @Check('CHK_withdrawal_batch_state', oneOfCheck('state', withdrawalBatchStates))
@@ -43,7 +43,7 @@ export class WithdrawalBatch {
   @IntegerColumn()
   withdrawals!: number;
 
-  @Field(() => MoneyScalar, { description: 'Sum of their amounts.' })
+  @Field(() => MoneyScalar, { description: 'Sum of the amounts.' })
   @MoneyColumn()
   total!: string;
 
@@ -76,13 +76,13 @@ export class WithdrawalBatch {
   @IntegerColumn({ nullable: true })
   bankLineId!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When its file was read first; null before that.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When its file was first read; null before that.' })
   @InstantColumn({ nullable: true })
   readAt!: Date | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Who read its file first; null before that, or before the upgrade.',
+    description: 'Id of the user who first read its file; null before that, and for reads before the upgrade.',
   })
   @ForeignKey(() => User, 'id', { name: 'FK_withdrawal_batch_readBy', ...restrict })
   @IntegerColumn({ nullable: true })

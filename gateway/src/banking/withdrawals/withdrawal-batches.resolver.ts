@@ -21,23 +21,23 @@ import {
 /** Files with which the bank pays approved withdrawals. */
 @Resolver(() => WithdrawalBatch)
 export class WithdrawalBatchesResolver {
-  @FieldResolver(() => Int, { description: 'Its number, which is its id.' })
+  @FieldResolver(() => Int, { description: 'Its number, equal to its id.' })
   number(@Root() { id }: WithdrawalBatch): number {
     return id;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who made it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who created it.' })
   author(@Root() { createdBy }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.user.load(createdBy);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who read its file first.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The user who first read its file.' })
   async reader(@Root() { readBy }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<User | null> {
     return readBy === null ? null : loaders.user.load(readBy);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether its file can be read: not once it was cancelled unread, or its payment was undone.',
+    description: 'Whether its file can be read: not after it was cancelled unread, or its payment was undone.',
   })
   isReadable(@Root() { readAt, undoneAt, state }: WithdrawalBatch): boolean {
     return undoneAt === null && (readAt !== null || state !== 'cancelled');
@@ -45,7 +45,7 @@ export class WithdrawalBatchesResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether withdrawals can be taken out of it: it is open, and was not read where two administrators are needed.',
+      'Whether withdrawals can be removed from it: it is open, and was not read if two administrators are required.',
   })
   isChangeable(@Root() batch: WithdrawalBatch, @Ctx() { services }: Context): boolean {
     return batch.state === 'open' && !(services.moneyIn.isLimited() && isSent(batch));
@@ -63,26 +63,28 @@ export class WithdrawalBatchesResolver {
 
   @Allows('withdrawals:read')
   @ExportsData()
-  @Query(() => [WithdrawalBatch], { description: 'Files for the bank, newest first; `after` gives those before one.' })
+  @Query(() => [WithdrawalBatch], {
+    description: 'Withdrawal batches, newest first; `after` continues with older ones.',
+  })
   withdrawalBatches(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: Context): Promise<WithdrawalBatch[]> {
     return services.withdrawalBatches.list(page);
   }
 
   @Allows('withdrawals:read')
-  @Query(() => Int, { description: 'Number of the files that `withdrawalBatches` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of batches that `withdrawalBatches` lists on all pages.' })
   withdrawalBatchCount(@Ctx() { services }: Context): Promise<number> {
     return services.withdrawalBatches.count();
   }
 
   @Allows('withdrawals:read')
-  @Query(() => WithdrawalBatch, { description: 'A file for the bank. NOT_FOUND when there is none with this id.' })
+  @Query(() => WithdrawalBatch, { description: 'A withdrawal batch. NOT_FOUND when it does not exist.' })
   withdrawalBatch(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<WithdrawalBatch> {
     return services.withdrawalBatches.get(id);
   }
 
   @Allows('withdrawals:write')
   @Query(() => [Withdrawal], {
-    description: 'Approved withdrawals in no file, by id: those that this administrator may put into a new one.',
+    description: 'Approved withdrawals without a batch, by id, that this administrator may put into a new one.',
   })
   payableWithdrawals(@Ctx() { services, actor }: SignedInContext): Promise<Withdrawal[]> {
     return services.withdrawalBatches.listPayable(actor);
@@ -92,7 +94,7 @@ export class WithdrawalBatchesResolver {
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Puts approved withdrawals that are in no file for the bank into a new one, all of them without ids. CONFLICT when there is none, or one is not approved or in a file; FORBIDDEN for an administrator who approved one of them, where two are needed; INSUFFICIENT_BALANCE when a balance no longer covers one.',
+      'Creates a batch of approved withdrawals that are not in one yet; without ids, of all of them. CONFLICT when there are none, or one is not approved or already in a batch; FORBIDDEN for an administrator who approved one of them, if two administrators are required; INSUFFICIENT_BALANCE when a balance no longer covers one.',
   })
   createWithdrawalBatch(
     @Ctx() { services, actor }: SignedInContext,
@@ -106,7 +108,7 @@ export class WithdrawalBatchesResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => WithdrawalBatchFile, {
     description:
-      'The file for the bank, which is recorded as an export. The first reading is noted, and gives the same file ever after. Never by a key. CONFLICT for a file that was cancelled unread; BATCH_READ once its payment was undone; at the first reading INSUFFICIENT_BALANCE while a balance no longer covers a withdrawal in it.',
+      'The bank file of a batch. Reading it is recorded as an export, and the first reading fixes its content. Not available to API keys. CONFLICT for a batch cancelled before it was read; BATCH_READ once its payment was undone; at the first reading, INSUFFICIENT_BALANCE while a balance no longer covers one of its withdrawals.',
   })
   async readWithdrawalBatch(
     @Arg('id', () => Int) id: number,
@@ -124,7 +126,7 @@ export class WithdrawalBatchesResolver {
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Takes withdrawals out of an open file: they are approved and in none. Without its last one a file is cancelled. CONFLICT when it is not open, or one of them is not in it; BATCH_READ when its file was read, where two administrators are needed.',
+      'Removes withdrawals from an open batch: they are approved and unassigned again. Removing the last one cancels the batch. CONFLICT when it is not open, or one of them is not in it; BATCH_READ when its file was read, if two administrators are required.',
   })
   removeFromWithdrawalBatch(
     @Arg('id', () => Int) id: number,
@@ -138,7 +140,7 @@ export class WithdrawalBatchesResolver {
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Cancels an open file: its withdrawals are approved and in none; where two administrators are needed and its file was read, they wait for another approval. CONFLICT when it is not open, or one of them was paid.',
+      'Cancels an open batch: its withdrawals become approved and unassigned again. If its file was read and two administrators are required, they need a new approval. CONFLICT when it is not open, or one of its withdrawals was paid.',
   })
   cancelWithdrawalBatch(
     @Arg('id', () => Int) id: number,
@@ -152,7 +154,7 @@ export class WithdrawalBatchesResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Records by hand that the bank paid an open file, except for some of its withdrawals, which leave it as if it was cancelled. INSUFFICIENT_BALANCE when a balance no longer covers one of the paid; CONFLICT when it is not open; FORBIDDEN for an administrator who approved one of the paid, where two are needed.',
+      'Records manually that the bank paid an open batch, except for some of its withdrawals, which leave it as if it were cancelled. INSUFFICIENT_BALANCE when a balance no longer covers a paid withdrawal; CONFLICT when it is not open; FORBIDDEN for an administrator who approved a paid withdrawal, if two administrators are required.',
   })
   payWithdrawalBatch(
     @Arg('id', () => Int) id: number,

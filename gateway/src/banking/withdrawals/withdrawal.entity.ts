@@ -22,18 +22,18 @@ export const WithdrawalStatusEnum = registerEnum(
   withdrawalStatuses,
   'Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank.',
   {
-    approved: 'Waits for its transfer.',
-    cancelled: 'The investor gave it up.',
+    approved: 'Awaiting its transfer.',
+    cancelled: 'Cancelled by the investor.',
     rejected: 'Not paid; the amount is available again.',
-    requested: 'Waits for a decision.',
-    returned: 'The bank sent it back; the amount is available again.',
+    requested: 'Awaiting a decision.',
+    returned: 'Returned by the bank; the amount is available again.',
   },
 );
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
 /** Money that an investor takes out of their balance to their bank account. Its amount is held until it is paid or ends otherwise. */
-@ObjectType({ description: 'Money that an investor takes out of their balance to their bank account.' })
+@ObjectType({ description: "A transfer from an investor's balance to their bank account." })
 @Entity('withdrawal')
 @Index('UQ_withdrawal_reference', ['reference'], { unique: true })
 @Index('IDX_withdrawal_bankLineId', ['bankLineId'])
@@ -69,7 +69,7 @@ export class Withdrawal {
   @TextColumn(20)
   status!: WithdrawalStatus;
 
-  @Field(() => String, { description: "Reference (ISO 11649) by which the bank's statement names it." })
+  @Field(() => String, { description: "Reference (ISO 11649) that identifies it in the bank's statement." })
   @TextColumn(25)
   reference!: string;
 
@@ -100,7 +100,7 @@ export class Withdrawal {
 
   @Field(() => String, {
     nullable: true,
-    description: "The bank's reference of a payment recorded by hand; null if the statement confirmed it.",
+    description: "The bank's reference of a payment recorded manually; null if the statement confirmed it.",
   })
   @TextColumn(64, { nullable: true })
   bankReference!: string | null;
@@ -118,14 +118,14 @@ export class Withdrawal {
   @IntegerColumn({ nullable: true })
   returnLineId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The file for the bank that it is in.' })
+  @Field(() => Int, { nullable: true, description: 'The withdrawal batch it is in.' })
   @ForeignKey(() => WithdrawalBatch, 'id', { name: 'FK_withdrawal_batchId', ...restrict })
   @IntegerColumn({ nullable: true })
   batchId!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The last file that was read and that it was taken out of: the bank may pay it.',
+    description: 'The last batch it was removed from after the file was read: the bank may still pay it.',
   })
   @ForeignKey(() => WithdrawalBatch, 'id', { name: 'FK_withdrawal_readBatchId', ...restrict })
   @IntegerColumn({ nullable: true })
@@ -141,7 +141,10 @@ export class Withdrawal {
   @IntegerColumn({ nullable: true })
   undoneBy!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When somebody stated that the bank did not pay it.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When an administrator stated that the bank did not pay it.',
+  })
   @InstantColumn({ nullable: true })
   notPaidAt!: Date | null;
 
@@ -149,7 +152,7 @@ export class Withdrawal {
   @IntegerColumn({ nullable: true })
   notPaidBy!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'How it is known that the bank did not pay it.' })
+  @Field(() => String, { nullable: true, description: 'Evidence that the bank did not pay it.' })
   @TextColumn(200, { nullable: true })
   notPaidReason!: string | null;
 }

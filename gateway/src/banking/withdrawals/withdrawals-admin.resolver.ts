@@ -20,7 +20,7 @@ import { WithdrawalList, WithdrawalListArgs } from './withdrawals.list';
 export class WithdrawalsAdminResolver {
   @Allows('withdrawals:read')
   @ExportsData()
-  @Query(() => [Withdrawal], { description: 'The matching withdrawals after one, all of them without a limit.' })
+  @Query(() => [Withdrawal], { description: 'Matching withdrawals after the given id; all of them unless limited.' })
   withdrawals(
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
     @Ctx() { services, readBy }: Context,
@@ -29,7 +29,7 @@ export class WithdrawalsAdminResolver {
   }
 
   @Allows('withdrawals:read')
-  @Query(() => Int, { description: 'Number of the withdrawals that `withdrawals` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of withdrawals that `withdrawals` lists on all pages.' })
   withdrawalCount(
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
     @Ctx() { services, readBy }: Context,
@@ -51,7 +51,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
-      "Approves a withdrawal. FORBIDDEN for one's own, as the last editor of its bank account, or as who credited its investor or changed their access lately; CONFLICT when it was decided already; MAY_BE_PAID while the bank may pay it; INSUFFICIENT_BALANCE when the balance no longer covers it; SAME_PERSON without `confirm` when its investor has the same bank account or holder as the administrator.",
+      "Approves a withdrawal. FORBIDDEN for one's own, for the last editor of its bank account, and for an administrator who recently credited its investor or changed their access; CONFLICT when it was already decided; MAY_BE_PAID while the bank may still pay it; INSUFFICIENT_BALANCE when the balance no longer covers it; SAME_PERSON without `confirm` when its investor has the same bank account or holder as the administrator.",
   })
   approveWithdrawal(
     @Arg('id', () => Int) id: number,
@@ -68,7 +68,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => [WithdrawalApproval], {
     description:
-      'Approves several withdrawals, each by itself, as `approveWithdrawal` does. One that needs a check is left out unless it is in `confirm`.',
+      'Approves several withdrawals independently, as `approveWithdrawal` does. A withdrawal that needs a check is skipped unless it is in `confirm`.',
   })
   approveWithdrawals(
     @Arg('input', () => WithdrawalApprovalsInput) input: WithdrawalApprovalsInput,
@@ -81,7 +81,7 @@ export class WithdrawalsAdminResolver {
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
-      "States that the bank did not pay a withdrawal that left a file which was read, so that it may be approved anew. FORBIDDEN for one's own, and for who took it out of the file; CONFLICT when it does not wait for that.",
+      "States that the bank did not pay a withdrawal that was removed from a batch whose file was read, so that it can be approved again. FORBIDDEN for one's own, and for the administrator who removed it; CONFLICT when no such statement is needed.",
   })
   stateWithdrawalNotPaid(
     @Arg('id', () => Int) id: number,
@@ -96,7 +96,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
-      "Rejects a withdrawal and releases its amount. FORBIDDEN for one's own, CONFLICT when it was decided already, MAY_BE_PAID while the bank may pay it.",
+      "Rejects a withdrawal and frees its amount. FORBIDDEN for one's own, CONFLICT when it was already decided, MAY_BE_PAID while the bank may still pay it.",
   })
   rejectWithdrawal(
     @Arg('id', () => Int) id: number,
@@ -111,7 +111,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
-      "Takes back the approval of a withdrawal, which waits for a decision again. FORBIDDEN for one's own; CONFLICT when it is not approved or in a file for the bank.",
+      "Takes back the approval of a withdrawal, which then awaits a decision again. FORBIDDEN for one's own; CONFLICT when it is not approved or is in a batch.",
   })
   unapproveWithdrawal(
     @Arg('id', () => Int) id: number,
@@ -125,7 +125,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
-      'Records by hand that an approved withdrawal was paid. CONFLICT when it is not approved; INSUFFICIENT_BALANCE when the balance no longer covers it.',
+      'Records manually that an approved withdrawal was paid. CONFLICT when it is not approved; INSUFFICIENT_BALANCE when the balance no longer covers it.',
   })
   payWithdrawal(
     @Arg('id', () => Int) id: number,
@@ -140,7 +140,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
-      'Records that the bank returned a paid withdrawal; its amount is available again. CONFLICT when it is not paid; APPROVAL_PENDING with approvalId where crediting money takes two administrators.',
+      'Records that the bank returned a paid withdrawal; its amount becomes available again. CONFLICT when it is not paid; APPROVAL_PENDING with approvalId if crediting money requires two administrators.',
   })
   returnWithdrawal(
     @Arg('id', () => Int) id: number,

@@ -27,7 +27,7 @@ export type WithdrawalInput = WithdrawalValues;
 
 export const WithdrawalReasonInput = createInputType(
   'WithdrawalReasonInput',
-  'Why a withdrawal is rejected or returned.',
+  'Reason for rejecting or returning a withdrawal.',
   withdrawalReasonFields,
 );
 export type WithdrawalReasonInput = WithdrawalReasonValues;
@@ -40,33 +40,33 @@ export const WithdrawalPaymentInput = createInputType(
 );
 export type WithdrawalPaymentInput = WithdrawalPaymentValues;
 
-@InputType('WithdrawalBatchInput', { description: 'Which withdrawals a new file takes.' })
+@InputType('WithdrawalBatchInput', { description: 'Withdrawals for a new batch.' })
 export class WithdrawalBatchInput {
-  @Field(() => [Int], { nullable: true, description: 'All approved ones that are in no file by default.' })
+  @Field(() => [Int], { nullable: true, description: 'Defaults to all approved ones without a batch.' })
   withdrawalIds?: number[] | null;
 }
 variableSchemas.set('WithdrawalBatchInput', withdrawalBatchSchema);
 
-@InputType('WithdrawalBatchRemovalInput', { description: 'Which withdrawals leave a file.' })
+@InputType('WithdrawalBatchRemovalInput', { description: 'Withdrawals to remove from a batch.' })
 export class WithdrawalBatchRemovalInput {
   @Field(() => [Int])
   withdrawalIds!: number[];
 }
 variableSchemas.set('WithdrawalBatchRemovalInput', withdrawalBatchRemovalSchema);
 
-@InputType('WithdrawalBatchPaymentInput', { description: 'How a file was paid.' })
+@InputType('WithdrawalBatchPaymentInput', { description: 'How a batch was paid.' })
 export class WithdrawalBatchPaymentInput extends WithdrawalPaymentInput {
-  @Field(() => [Int], { nullable: true, description: 'Withdrawals in it that were not paid; they leave it.' })
+  @Field(() => [Int], { nullable: true, description: 'Withdrawals that were not paid; they leave the batch.' })
   except?: number[] | null;
 }
 variableSchemas.set('WithdrawalBatchPaymentInput', withdrawalBatchPaymentSchema);
 
-@InputType('WithdrawalApprovalsInput', { description: 'Which withdrawals are approved at once.' })
+@InputType('WithdrawalApprovalsInput', { description: 'Withdrawals to approve together.' })
 export class WithdrawalApprovalsInput {
   @Field(() => [Int])
   ids!: number[];
 
-  @Field(() => [Int], { nullable: true, description: 'Those of `ids` that are approved although they need a check.' })
+  @Field(() => [Int], { nullable: true, description: 'Those of `ids` to approve although they need a check.' })
   confirm?: number[] | null;
 }
 variableSchemas.set('WithdrawalApprovalsInput', withdrawalApprovalsSchema);
@@ -74,8 +74,8 @@ variableSchemas.set('WithdrawalApprovalsInput', withdrawalApprovalsSchema);
 export const WithdrawalBatchFormatEnum = registerEnum(
   'WithdrawalBatchFormat',
   batchFormats,
-  'Format of the file for the bank.',
-  { csv: 'With semicolons and decimal commas.', xlsx: 'A spreadsheet: account numbers keep the zeros before them.' },
+  'Format of the bank file.',
+  { csv: 'With semicolons and decimal commas.', xlsx: 'A spreadsheet, which keeps leading zeros of account numbers.' },
 );
 
 @ArgsType()

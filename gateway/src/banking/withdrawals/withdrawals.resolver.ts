@@ -28,7 +28,10 @@ export class WithdrawalsResolver {
     return loaders.user.load(userId);
   }
 
-  @FieldResolver(() => BankAccount, { nullable: true, description: 'The account as it was when it was requested.' })
+  @FieldResolver(() => BankAccount, {
+    nullable: true,
+    description: 'The account as it was at the time of the request.',
+  })
   async bankAccount(
     @Root() { userId, bankAccountId, status }: Withdrawal,
     @Ctx() { loaders, viewer, key }: Context,
@@ -44,8 +47,7 @@ export class WithdrawalsResolver {
   @Allows('withdrawals:read')
   @FieldResolver(() => WithdrawalBatch, {
     nullable: true,
-    description:
-      'The file by which the bank may pay it though it waits: that of `readBatchId`, or the one that it is in.',
+    description: 'The batch by which the bank may still pay it: that of `readBatchId`, or its current one.',
   })
   async readBatch(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<WithdrawalBatch | null> {
     const id = row.status === 'requested' ? getFileId(row) : null;
@@ -54,7 +56,7 @@ export class WithdrawalsResolver {
 
   @Allows('withdrawals:read')
   @FieldResolver(() => Boolean, {
-    description: 'Whether the holder of its bank account has another name than its investor.',
+    description: 'Whether the holder of its bank account has a different name than its investor.',
   })
   async holderDiffers(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.withdrawalFlags.load(row)).holderDiffers;
@@ -67,7 +69,7 @@ export class WithdrawalsResolver {
   }
 
   @Allows('withdrawals:read')
-  @FieldResolver(() => Boolean, { description: 'Whether no withdrawal of its investor was paid before.' })
+  @FieldResolver(() => Boolean, { description: 'Whether its investor has no paid withdrawal yet.' })
   async isFirst(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.withdrawalFlags.load(row)).isFirst;
   }
@@ -75,7 +77,7 @@ export class WithdrawalsResolver {
   @Allows('withdrawals:read')
   @FieldResolver(() => SignedMoneyScalar, {
     description:
-      'What stays available to its investor, who has the amount held; below 0 where it is no longer covered.',
+      'Amount that remains available to its investor, whose requested amount is held; negative if it is no longer covered.',
   })
   async balanceAfter(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<string> {
     return (await loaders.withdrawalFlags.load(row)).balanceAfter;
@@ -85,7 +87,7 @@ export class WithdrawalsResolver {
   @FieldResolver(() => CalendarDateScalar, {
     nullable: true,
     description:
-      'The day that statements of the paying account must cover before it is approved anew: it left a file that the bank may pay. Null for any other, and once they do.',
+      'Day that statements of the paying account must cover before it can be approved again, because it left a batch the bank may still pay. Null for any other, and once they cover it.',
   })
   mayBePaidUntil(@Root() row: Withdrawal, @Ctx() { services }: Context): Promise<string | null> {
     return findHeldUntil(services.reader, row);
@@ -94,7 +96,7 @@ export class WithdrawalsResolver {
   @Allows('withdrawals:read')
   @FieldResolver(() => DateTimeScalar, {
     nullable: true,
-    description: 'From when somebody may approve it; null if somebody may now, or if it does not wait.',
+    description: 'From when it can be approved; null if it already can, or is not awaiting approval.',
   })
   async approvableFrom(@Root() row: Withdrawal, @Ctx() context: Context): Promise<Date | null> {
     return (await readApprovable(row, context)).from;
@@ -102,7 +104,7 @@ export class WithdrawalsResolver {
 
   @Allows('withdrawals:read')
   @FieldResolver(() => [Int], {
-    description: 'Ids of who may approve it from then on; empty without `approvableFrom`.',
+    description: 'Ids of the administrators who may approve it from then on; empty without `approvableFrom`.',
   })
   async approvableBy(@Root() row: Withdrawal, @Ctx() context: Context): Promise<number[]> {
     return (await readApprovable(row, context)).by;
@@ -136,7 +138,7 @@ export class WithdrawalsResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Withdrawal, {
     description:
-      "Requests a withdrawal to the signed-in user's bank account and holds its amount. INSUFFICIENT_BALANCE when less is available, CONFLICT without a bank account, WAITING_PERIOD a short while after it was changed, or after staff changed name, e-mail, password or second factor of the account. A retry with the same Idempotency-Key header gets the first answer.",
+      "Requests a withdrawal to the signed-in user's bank account and holds its amount. INSUFFICIENT_BALANCE when less is available, CONFLICT without a bank account, WAITING_PERIOD shortly after it was changed, or after staff changed the name, e-mail, password or second factor of the account. A retry with the same Idempotency-Key header returns the first result.",
   })
   requestWithdrawal(
     @Arg('input', () => WithdrawalInput) input: WithdrawalInput,
@@ -148,7 +150,7 @@ export class WithdrawalsResolver {
   @Authorized()
   @Mutation(() => Withdrawal, {
     description:
-      "Cancels one of the signed-in user's own withdrawals and releases its amount; one that is cancelled already is given again. NOT_FOUND for any other, CONFLICT when it was decided, MAY_BE_PAID while the bank may pay it.",
+      "Cancels one of the signed-in user's own withdrawals and frees its amount. Returns an already cancelled withdrawal unchanged. NOT_FOUND for any other, CONFLICT when it was decided, MAY_BE_PAID while the bank may still pay it.",
   })
   cancelWithdrawal(
     @Arg('id', () => Int) id: number,

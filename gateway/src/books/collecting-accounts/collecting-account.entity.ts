@@ -7,7 +7,7 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 export const BankAccountTypeEnum = registerEnum('BankAccountType', bankAccountTypes, 'Savings or checking account.');
 
 /** A bank account of the company, into which investors deposit. Its ledger account is `bank:<id>`. */
-@ObjectType({ description: 'A bank account of the company, into which investors deposit.' })
+@ObjectType({ description: "A bank account of the company that receives investors' deposits." })
 @Entity('collecting_account')
 @Index('UQ_collecting_account_bank_accountNumber', ['bank', 'accountNumber'], { unique: true })
 @Check('CHK_collecting_account_accountType', oneOfCheck('accountType', bankAccountTypes))
@@ -24,7 +24,7 @@ export class CollectingAccount {
   @TextColumn(20)
   accountType!: BankAccountType;
 
-  @Field(() => String, { description: 'Number of the account; masked where it is not its owner who reads.' })
+  @Field(() => String, { description: 'Account number; masked for everyone except its owner.' })
   @TextColumn(40)
   accountNumber!: string;
 

@@ -5,20 +5,15 @@ import { CentsColumn, IdColumn, IntegerColumn, oneOfCheck, TextColumn } from '..
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { User } from '../../access/users/user.entity';
 
-export const LedgerAccountKindEnum = registerEnum(
-  'LedgerAccountKind',
-  ledgerAccountKinds,
-  'What an account of the ledger stands for.',
-  {
-    available: 'What an investor can spend.',
-    capital: 'Money that is invested in projects.',
-    held: 'What an investor has asked to withdraw.',
-    proceeds: 'Proceeds of sales.',
-    rent: 'Rents to hand on.',
-    suspense: 'Money that nobody has claimed.',
-    withholding: 'Taxes that were withheld.',
-  },
-);
+export const LedgerAccountKindEnum = registerEnum('LedgerAccountKind', ledgerAccountKinds, 'Kind of ledger account.', {
+  available: 'Amount an investor can spend.',
+  capital: 'Money invested in projects.',
+  held: "Amount held for an investor's withdrawals.",
+  proceeds: 'Proceeds of sales.',
+  rent: 'Rents to pass on to investors.',
+  suspense: 'Unidentified money.',
+  withholding: 'Taxes withheld.',
+});
 
 /**
  * An account of the ledger. A positive amount is what somebody is owed or a project has received, a negative one is what lies in a bank.
@@ -28,7 +23,7 @@ export const LedgerAccountKindEnum = registerEnum(
  */
 @ObjectType({
   description:
-    'An account of the ledger. A positive balance is owed to somebody or received, a negative one lies in a bank.',
+    'An account of the ledger. A positive balance is owed to someone or was received; a negative balance is held in a bank.',
 })
 @Entity('ledger_account')
 @Index('UQ_ledger_account_code', ['code'], { unique: true })
@@ -44,7 +39,7 @@ export class LedgerAccount {
   id!: number;
 
   /** 'investor:7:available'; see `ledgerAccounts` in the contracts. */
-  @Field(() => String, { description: 'Such as investor:7:available or project:3:rent.' })
+  @Field(() => String, { description: 'For example, investor:7:available or project:3:rent.' })
   @TextColumn(60)
   code!: string;
 

@@ -13,17 +13,17 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
 
-export const LedgerEntryKindEnum = registerEnum('LedgerEntryKind', ledgerEntryKinds, 'What moved money.', {
-  adjustment: 'A correction by hand.',
+export const LedgerEntryKindEnum = registerEnum('LedgerEntryKind', ledgerEntryKinds, 'Cause of the movement.', {
+  adjustment: 'A manual correction.',
   exit: 'The sale of a project.',
-  investment: 'An investment that an administrator recorded.',
-  opening: 'What there was before the ledger.',
-  rent: 'Rent that came in.',
+  investment: 'An investment recorded by an administrator.',
+  opening: 'Balances carried over from before the ledger.',
+  rent: 'Rent received.',
 });
 export const LedgerSourceKindEnum = registerEnum(
   'LedgerSourceKind',
   ledgerSourceKinds,
-  'A kind of record that ledger entries follow.',
+  'Kind of source record of ledger entries.',
 );
 
 /** One movement of money: two or more postings that sum to 0. Never changed or deleted; a reversing entry corrects it. */
@@ -47,7 +47,7 @@ export class LedgerEntry {
   id!: number;
 
   /** What the entry is for, such as 'payment:7:1': posting it again violates the unique index. */
-  @Field(() => String, { description: 'Unique name of the movement, such as payment:7:1.' })
+  @Field(() => String, { description: 'Unique key of the entry, for example payment:7:1.' })
   @TextColumn(100)
   key!: string;
 
@@ -68,22 +68,22 @@ export class LedgerEntry {
   @IntegerColumn({ nullable: true })
   actorId!: number | null;
 
-  @Field(() => LedgerSourceKindEnum, { description: 'Kind of the record that the entry follows.' })
+  @Field(() => LedgerSourceKindEnum, { description: 'Kind of the source record.' })
   @TextColumn(20)
   sourceKind!: LedgerSourceKind;
 
-  @Field(() => Int, { description: 'Id of that record, which may be deleted by now.' })
+  @Field(() => Int, { description: 'Id of the source record, which may have been deleted.' })
   @IntegerColumn()
   sourceId!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Month of a payment, number of an order, or reference of a bank.',
+    description: 'Month of a payment, number of an order, or bank reference.',
   })
   @TextColumn(64, { nullable: true })
   reference!: string | null;
 
-  @Field(() => String, { description: 'What people read about it.' })
+  @Field(() => String, { description: 'Description for display.' })
   @TextColumn(300)
   memo!: string;
 
@@ -94,7 +94,7 @@ export class LedgerEntry {
   })
   @Field(() => Int, {
     nullable: true,
-    description: 'Id of the entry that this one reverses; an entry is reversed once.',
+    description: 'Id of the entry it reverses. An entry is reversed at most once.',
   })
   @IntegerColumn({ nullable: true })
   reversalOf!: number | null;

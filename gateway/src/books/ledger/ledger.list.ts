@@ -31,8 +31,8 @@ export type LedgerEntrySort = keyof typeof LedgerEntrySortEnum;
 export class LedgerEntryListArgs extends listArgs(ListArgs, {
   sort: LedgerEntrySortEnum,
   kind: [LedgerEntryKindEnum, 'Only entries of this kind.'],
-  sourceKind: [LedgerSourceKindEnum, 'Only entries that follow records of this kind.'],
-  sourceId: [Int, 'Only entries that follow records with this id.'],
+  sourceKind: [LedgerSourceKindEnum, 'Only entries with this kind of source record.'],
+  sourceId: [Int, 'Only entries whose source record has this id.'],
   ...dayFilters,
 }) {}
 

@@ -26,7 +26,7 @@ export class LedgerAccountsResolver {
     return centsToText(balance ?? (await loaders.ledger.total.load(id)));
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The investor whose account it is.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The investor the account belongs to.' })
   user(@Root() { userId }: LedgerAccount, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return userId === null ? null : loaders.user.load(userId);
   }
@@ -34,7 +34,10 @@ export class LedgerAccountsResolver {
   @Allows('ledger:read')
   @Query(() => TrialBalance, { description: 'Every account of the ledger with its balance.' })
   trialBalance(
-    @Arg('date', () => CalendarDateScalar, { nullable: true, description: 'At the end of this day; now if null.' })
+    @Arg('date', () => CalendarDateScalar, {
+      nullable: true,
+      description: 'At the end of this day; the current balances if null.',
+    })
     date: string | null,
     @Ctx() { services }: Context,
   ): Promise<TrialBalance> {
@@ -45,7 +48,7 @@ export class LedgerAccountsResolver {
   @ExportsData({ isWhole: true, asksOverRest: true })
   @Query(() => [JournalRow], {
     description:
-      'Every posting of the entries of these days, by day and entry; the sums of debit and credit are equal. VALIDATION_FAILED for more postings than one file holds.',
+      'All postings of the entries of these days, by day and entry; total debits equal total credits. VALIDATION_FAILED when they exceed the limit of one file.',
   })
   ledgerJournal(
     @Args(() => JournalArgs) days: JournalArgs,
@@ -55,9 +58,12 @@ export class LedgerAccountsResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => [LedgerKindTotal], { description: 'The accounts of each kind together; their balances sum to 0.' })
+  @Query(() => [LedgerKindTotal], { description: 'Totals of each kind of account; they add up to 0.' })
   ledgerKindTotals(
-    @Arg('date', () => CalendarDateScalar, { nullable: true, description: 'At the end of this day; now if null.' })
+    @Arg('date', () => CalendarDateScalar, {
+      nullable: true,
+      description: 'At the end of this day; the current balances if null.',
+    })
     date: string | null,
     @Ctx() { services }: Context,
   ): Promise<LedgerKindTotal[]> {
@@ -75,7 +81,7 @@ export class LedgerAccountsResolver {
 
   @Allows('ledger:read')
   @ExportsData()
-  @Query(() => [LedgerAccount], { description: 'The matching accounts after one, all of them without a limit.' })
+  @Query(() => [LedgerAccount], { description: 'Matching accounts after the given id; all of them unless limited.' })
   ledgerAccounts(
     @Args(() => LedgerAccountsArgs) request: LedgerAccountsArgs,
     @Ctx() { services, readBy }: Context,
@@ -86,24 +92,24 @@ export class LedgerAccountsResolver {
 
 @Resolver(() => LedgerEntry)
 export class LedgerEntriesResolver {
-  @FieldResolver(() => [LedgerPosting], { description: 'What it changes in each account; they add up to zero.' })
+  @FieldResolver(() => [LedgerPosting], { description: 'Changes to each account; they add up to zero.' })
   postings(@Root() { id }: LedgerEntry, @Ctx() { loaders }: Context): Promise<LedgerPosting[]> {
     return loaders.ledger.postings.load(id);
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'Id of the entry that reverses this one.' })
+  @FieldResolver(() => Int, { nullable: true, description: 'Id of the entry that reverses it.' })
   async reversedBy(@Root() { id }: LedgerEntry, @Ctx() { loaders }: Context): Promise<number | null> {
     return (await loaders.ledger.reversal.load(id))?.id ?? null;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who caused it; null for a job.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The user who caused it; null for a background job.' })
   actor(@Root() { actorId }: LedgerEntry, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return actorId === null ? null : loaders.user.load(actorId);
   }
 
   @Allows('ledger:read')
   @Query(() => LedgerEntryList, {
-    description: 'A page of entries, searched by person, text, or the start of reference or key.',
+    description: 'A page of entries, searched by user or text, or by the start of the reference or key.',
   })
   adminLedgerEntries(
     @Args(() => LedgerEntryListArgs) request: LedgerEntryListArgs,
@@ -114,7 +120,7 @@ export class LedgerEntriesResolver {
 
   @Allows('ledger:read')
   @ExportsData()
-  @Query(() => [LedgerEntry], { description: 'The matching entries after one, all of them without a limit.' })
+  @Query(() => [LedgerEntry], { description: 'Matching entries after the given id; all of them unless limited.' })
   ledgerEntries(
     @Args(() => LedgerEntriesArgs) request: LedgerEntriesArgs,
     @Ctx() { services, readBy }: Context,
@@ -130,7 +136,7 @@ export class LedgerPostingsResolver {
     return centsToText(amount);
   }
 
-  @FieldResolver(() => SignedMoneyScalar, { nullable: true, description: "Only on an investor's account." })
+  @FieldResolver(() => SignedMoneyScalar, { nullable: true, description: "Only for an investor's account." })
   balanceAfter(@Root() { balanceAfter }: LedgerPosting): string | null {
     return balanceAfter === null ? null : centsToText(balanceAfter);
   }
@@ -148,8 +154,7 @@ export class LedgerPostingsResolver {
   @Allows('ledger:read')
   @ExportsData()
   @Query(() => [LedgerPosting], {
-    description:
-      'Postings of an account, newest first. `after` continues after the posting with that id, back in time.',
+    description: 'Postings of an account, newest first. `after` continues with older ones.',
   })
   ledgerPostings(
     @Arg('accountId', () => Int) accountId: number,

@@ -23,7 +23,7 @@ export class TrialBalance {
   @Field(() => [LedgerBalance], { description: 'By kind, then by id.' })
   accounts!: LedgerBalance[];
 
-  @Field(() => SignedMoneyScalar, { description: 'Sum of all balances: 0.00 in a book that is right.' })
+  @Field(() => SignedMoneyScalar, { description: 'Sum of all balances: 0.00 when the books are balanced.' })
   total!: string;
 }
 
@@ -41,7 +41,7 @@ export class LedgerKindTotal {
 }
 
 /** What a project's rent account says. */
-@ObjectType({ description: 'Rent of one project: what it received, and what was paid to its investors.' })
+@ObjectType({ description: "A project's rent: received, and paid to its investors." })
 export class ProjectRent {
   @Field(() => Int)
   projectId!: number;
@@ -53,7 +53,7 @@ export class ProjectRent {
   paid!: string;
 
   @Field(() => SignedMoneyScalar, {
-    description: 'Paid before it was received; negative when rent is left to pay out.',
+    description: 'Amount paid out before it was received; negative if received rent is still to be paid out.',
   })
   owed!: string;
 }
@@ -63,7 +63,7 @@ export class ProjectRent {
 export class JournalArgs extends listArgs(Object, dayFilters) {}
 
 /** One posting, as an accountant reads it. */
-@ObjectType({ description: 'One posting of the ledger, as an accountant reads it.' })
+@ObjectType({ description: 'One posting of the ledger, in accounting format.' })
 export class JournalRow {
   @Field(() => CalendarDateScalar)
   date!: string;
@@ -74,24 +74,24 @@ export class JournalRow {
   @Field(() => String, { description: 'Code of the account.' })
   account!: string;
 
-  @Field(() => String, { description: 'What people call the account, in Spanish.' })
+  @Field(() => String, { description: 'Name of the account, in Spanish.' })
   accountName!: string;
 
-  @Field(() => MoneyScalar, { description: 'Money that comes into the bank is its debit; 0.00 for a credit.' })
+  @Field(() => MoneyScalar, { description: 'Debit, for example money that enters the bank; 0.00 for a credit.' })
   debit!: string;
 
   @Field(() => MoneyScalar)
   credit!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The investor whose account it is.' })
+  @Field(() => Int, { nullable: true, description: 'The investor the account belongs to.' })
   personId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The project whose account it is.' })
+  @Field(() => Int, { nullable: true, description: 'The project the account belongs to.' })
   projectId!: number | null;
 
   @Field(() => String, { nullable: true })
   reference!: string | null;
 
-  @Field(() => String, { description: 'What people read about the entry, in Spanish.' })
+  @Field(() => String, { description: 'Description of the entry, in Spanish.' })
   memo!: string;
 }

@@ -12,7 +12,7 @@ export const PeriodStateEnum = registerEnum('PeriodState', periodStates, 'Whethe
  * A month of the books. There is a row once the month was closed, or something was dated in it after its end: the row is what writes and the
  * closing lock.
  */
-@ObjectType({ description: 'A month of the books. In a closed one nothing is dated any more.' })
+@ObjectType({ description: 'A month of the books. No entry can be dated in a closed month.' })
 @Entity('accounting_period')
 @Index('UQ_accounting_period_period', ['period'], { unique: true })
 @Check('CHK_accounting_period_closed', '(closedAt IS NULL) = (closedBy IS NULL)')

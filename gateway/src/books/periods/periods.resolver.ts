@@ -17,14 +17,14 @@ export class PeriodsResolver {
 
   @Allows('ledger:read')
   @Query(() => [AccountingPeriod], {
-    description: "Every month from that of the first entry to today's, newest first.",
+    description: 'All months from the first entry to today, newest first.',
   })
   periods(@Ctx() { services }: Context): Promise<AccountingPeriod[]> {
     return services.periods.list();
   }
 
   @Allows('ledger:read')
-  @Query(() => [PeriodCheck], { description: 'What must be done before a month, YYYY-MM, is closed.' })
+  @Query(() => [PeriodCheck], { description: 'Conditions for closing a month, YYYY-MM.' })
   periodChecks(@Arg('period', () => String) period: string, @Ctx() { services }: Context): Promise<PeriodCheck[]> {
     return services.periods.listChecks(period);
   }
@@ -33,7 +33,7 @@ export class PeriodsResolver {
   @RequiresStepUp('production only')
   @Mutation(() => AccountingPeriod, {
     description:
-      'Closes a month, YYYY-MM: nothing is dated in it any more, and corrections of what lies in it are dated today. CONFLICT when it is not over or closed already, with `errors` by check when something is not done.',
+      'Closes a month, YYYY-MM: no entry can be dated in it, and corrections to it are dated today. CONFLICT when it is not over or already closed, with `errors` by check when something is missing.',
   })
   closePeriod(@Arg('period', () => String) period: string, @Ctx() context: SignedInContext): Promise<AccountingPeriod> {
     return context.services.periods.close(period, context.actor);
@@ -44,7 +44,7 @@ export class PeriodsResolver {
   @Guarded({ secondPerson: ['reopen_period'] })
   @Mutation(() => AccountingPeriod, {
     description:
-      'Opens a closed month again. APPROVAL_PENDING: always by a second administrator. CONFLICT when it is open.',
+      'Reopens a closed month. APPROVAL_PENDING: always requires a second administrator. CONFLICT when it is open.',
   })
   reopenPeriod(
     @Arg('period', () => String) period: string,

@@ -4,30 +4,25 @@ import { Field, ObjectType } from 'type-graphql';
 import { createInputType } from '../../platform/graphql/input-type';
 import { registerEnum } from '../../platform/graphql/register-enum';
 
-export const PeriodCheckEnum = registerEnum(
-  'PeriodCheckName',
-  periodChecks,
-  'What must be done before a month is closed.',
-  {
-    bank: "The lines of the bank's statements lead to their balances.",
-    suspense: 'No line of the bank waits to be assigned.',
-    pendingPayments: 'No payment dated in it is pending.',
-    entries: 'Its entries add up to zero.',
-    seals: 'Its entries are sealed.',
-  },
-);
+export const PeriodCheckEnum = registerEnum('PeriodCheckName', periodChecks, 'Conditions for closing a month.', {
+  bank: 'The bank statement lines add up to the closing balances.',
+  suspense: 'No bank line awaits assignment.',
+  pendingPayments: 'No payment dated in the month is pending.',
+  entries: 'The entries add up to zero.',
+  seals: 'The entries are sealed.',
+});
 
-@ObjectType({ description: 'One thing to do before a month is closed.' })
+@ObjectType({ description: 'A condition for closing a month.' })
 export class PeriodCheck {
   @Field(() => PeriodCheckEnum)
   check!: PeriodCheckName;
 
-  @Field(() => String, { nullable: true, description: 'What is missing, in Spanish; null when it is done.' })
+  @Field(() => String, { nullable: true, description: 'The problem, in Spanish; null if the condition is met.' })
   fault!: string | null;
 }
 
 export const PeriodReopenInput = createInputType(
   'PeriodReopenInput',
-  'Why a closed month is opened again.',
+  'Reason for reopening a closed month.',
   periodReopenFields,
 );

@@ -16,7 +16,7 @@ export class ExitInput implements ExitValues {
   @Field(() => MoneyScalar, { description: 'Sale price.' })
   price!: string;
 
-  @Field(() => [ExitCostInput], { nullable: true, description: 'None unless stated; never above the price.' })
+  @Field(() => [ExitCostInput], { nullable: true, description: 'Empty unless stated; never above the price.' })
   costs!: ExitCostValues[];
 
   @Field(() => CalendarDateScalar)

@@ -20,36 +20,36 @@ export class ExitAllocationsResolver {
 @Resolver(() => Project)
 export class ExitProjectsResolver {
   @Allows('admin')
-  @FieldResolver(() => Boolean, { description: 'Whether its exit was posted; a free edit of the status posts none.' })
+  @FieldResolver(() => Boolean, { description: 'Whether its exit was posted; editing the status does not post one.' })
   async isSettled(@Root() { id }: Project, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.exitOfProject.load(id)) !== null;
   }
 }
 
-const correctsOptions = { nullable: true, description: 'Id of the exit in force, to correct it.' } as const;
+const correctsOptions = { nullable: true, description: 'Id of the current exit, to correct it.' } as const;
 
 @Resolver(() => ProjectExit)
 export class ExitsResolver {
-  @FieldResolver(() => [ExitCost], { description: 'What is taken off the price.' })
+  @FieldResolver(() => [ExitCost], { description: 'Costs deducted from the price.' })
   costs(@Root() { costs }: ProjectExit): ExitCost[] {
     return JSON.parse(costs) as ExitCost[];
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted it, or proposed it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted or proposed it.' })
   author(@Root() { createdBy }: ProjectExit, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.user.load(createdBy);
   }
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'The administrator who approved it; null if it needed no approval.',
+    description: 'The administrator who approved it; null if no approval was required.',
   })
   async approver(@Root() exit: ProjectExit, @Ctx() { services, loaders }: Context): Promise<User | null> {
     const id = await services.exits.findApprover(exit);
     return id === null ? null : loaders.user.load(id);
   }
 
-  @FieldResolver(() => [ExitAllocation], { description: 'By id of the investment.' })
+  @FieldResolver(() => [ExitAllocation], { description: 'By investment id.' })
   shares(@Root() { id }: ProjectExit, @Ctx() { services }: Context): Promise<ExitAllocation[]> {
     return services.exits.listShares(id);
   }
@@ -63,7 +63,7 @@ export class ExitsResolver {
   @Allows('ledger:write')
   @Query(() => ExitPreview, {
     description:
-      'What each investment of a project would get of its sale. NOT_FOUND, VALIDATION_FAILED and CONFLICT as when posting.',
+      "Each investment's share of the sale of a project. NOT_FOUND, VALIDATION_FAILED and CONFLICT as when posting.",
   })
   exitPreview(
     @Arg('projectId', () => Int) projectId: number,
@@ -79,12 +79,12 @@ export class ExitsResolver {
   @Guarded({ secondPerson: ['exit'], notice: 'investors' })
   @Mutation(() => ProjectExit, {
     description:
-      'Posts the exit of a project: credits its holders and makes it exited. With `corrects` it reverses the exit in force and posts this one in its place. VALIDATION_FAILED when the costs are above the price; CONFLICT when it has its exit already (or another one than `corrects`), has open reservations, nothing is invested, or the investments changed since the preview; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
+      'Posts the exit of a project: credits its holders and marks it as exited. With `corrects`, reverses the current exit and posts this one in its place. VALIDATION_FAILED when the costs exceed the price; CONFLICT when the project already has an exit (or a different one than `corrects`), has open reservations, has no investments, or the investments changed since the preview; APPROVAL_PENDING with approvalId when another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
   })
   exitProject(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('input', () => ExitInput) input: ExitInput,
-    @Arg('fingerprint', () => String, { nullable: true, description: 'Of the preview that was shown.' })
+    @Arg('fingerprint', () => String, { nullable: true, description: 'Fingerprint of the preview that was shown.' })
     fingerprint: string | undefined,
     @Arg('corrects', () => Int, correctsOptions) corrects: number | undefined,
     @Ctx() context: SignedInContext,

@@ -4,7 +4,7 @@ import { CalendarDateScalar, MoneyScalar, SignedMoneyScalar } from '../../platfo
 import { CorrectionWarning } from '../../platform/graphql/warning.types';
 import { ProjectExit } from './project-exit.entity';
 
-@ObjectType({ description: 'What one investment gets of the sale of its project.' })
+@ObjectType({ description: 'Proceeds of a sale allocated to one investment.' })
 export class ExitAllocation {
   @Field(() => Int)
   investmentId!: number;
@@ -12,40 +12,40 @@ export class ExitAllocation {
   @Field(() => Int)
   userId!: number;
 
-  @Field(() => MoneyScalar, { description: 'What was invested.' })
+  @Field(() => MoneyScalar, { description: 'Invested capital.' })
   capital!: string;
 
-  @Field(() => MoneyScalar, { description: 'What the investment receives.' })
+  @Field(() => MoneyScalar, { description: 'Amount the investment receives.' })
   share!: string;
 
   @Field(() => SignedMoneyScalar, { description: 'Share less capital; negative for a loss.' })
   result!: string;
 }
 
-@ObjectType({ description: 'How the net of a sale is allocated, before it is posted.' })
+@ObjectType({ description: "Allocation of a sale's net proceeds, before it is posted." })
 export class ExitPreview {
   @Field(() => MoneyScalar, { description: 'Price less costs: the sum of the shares.' })
   net!: string;
 
   @Field(() => SignedMoneyScalar, {
-    description: "What confirmed statements of the bank show of the project's sale, less what was paid from it.",
+    description:
+      "Money received for the project's sale according to confirmed bank statements, less what was paid out of it.",
   })
   received!: string;
 
-  @Field(() => MoneyScalar, { description: 'What the net has above `received`; never below 0.' })
+  @Field(() => MoneyScalar, { description: 'Amount by which the net exceeds `received`; never below 0.' })
   missing!: string;
 
   @Field(() => [CorrectionWarning], {
-    description:
-      'Reasons to look at it again: ABOVE_RECEIVED; OVERDRAWS when a correction leaves withdrawals that wait without cover.',
+    description: 'Reasons to check it: ABOVE_RECEIVED; OVERDRAWS if a correction leaves pending withdrawals uncovered.',
   })
   warnings!: CorrectionWarning[];
 
-  @Field(() => [ExitAllocation], { description: 'By id of the investment.' })
+  @Field(() => [ExitAllocation], { description: 'By investment id.' })
   shares!: ExitAllocation[];
 
   @Field(() => String, {
-    description: 'Hash of what the shares depend on. Send it when posting, to post exactly these.',
+    description: 'Hash of everything the shares depend on. Send it when posting, to post exactly these shares.',
   })
   fingerprint!: string;
 }
@@ -61,10 +61,10 @@ export class ExitCost {
 
 @ObjectType({ description: 'The state of the exit of a project.' })
 export class ExitState {
-  @Field(() => ProjectExit, { nullable: true, description: 'The exit in force; null before the first.' })
+  @Field(() => ProjectExit, { nullable: true, description: 'The current exit; null before the first one.' })
   exit!: ProjectExit | null;
 
-  @Field(() => ApprovalRequest, { nullable: true, description: 'A proposed exit that waits for an administrator.' })
+  @Field(() => ApprovalRequest, { nullable: true, description: 'A proposed exit awaiting approval.' })
   pendingApproval!: ApprovalRequest | null;
 
   @Field(() => Int, { description: 'Reservations that must be settled before the exit.' })
@@ -85,25 +85,25 @@ export class SettledInvestment {
   @Field(() => CalendarDateScalar)
   exitDate!: string;
 
-  @Field(() => MoneyScalar, { description: 'What was invested.' })
+  @Field(() => MoneyScalar, { description: 'Invested capital.' })
   capital!: string;
 
   @Field(() => MoneyScalar, { description: 'Sum of its paid payments.' })
   rents!: string;
 
-  @Field(() => MoneyScalar, { description: 'What the sale gave.' })
+  @Field(() => MoneyScalar, { description: 'Proceeds from the sale.' })
   share!: string;
 
-  @Field(() => SignedMoneyScalar, { description: 'Rents and share less capital; negative for a loss.' })
+  @Field(() => SignedMoneyScalar, { description: 'Rents plus share less capital; negative for a loss.' })
   result!: string;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'Money-weighted yearly return (XIRR) in percent; the plain result below 30 days (isYearly is false). Null if it is not defined.',
+      'Money-weighted yearly return (XIRR) in percent; the simple return below 30 days (isYearly is false). Null if undefined.',
   })
   xirr!: number | null;
 
-  @Field(() => Boolean, { description: 'Whether xirr is a yearly rate: false for less than 30 days.' })
+  @Field(() => Boolean, { description: 'Whether xirr is a yearly rate; false for less than 30 days.' })
   isYearly!: boolean;
 }

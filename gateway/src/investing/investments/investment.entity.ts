@@ -35,7 +35,7 @@ export class Investment {
   @IntegerColumn()
   userId!: number;
 
-  @Field(() => Int, { description: 'Kept when the project is deleted.' })
+  @Field(() => Int, { description: 'Kept after the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 

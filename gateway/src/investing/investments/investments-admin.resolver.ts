@@ -24,7 +24,7 @@ export class InvestmentsAdminResolver {
 
   @Allows('investments:read')
   @ExportsData()
-  @Query(() => [Investment], { description: 'The matching investments after one, all of them without a limit.' })
+  @Query(() => [Investment], { description: 'Matching investments after the given id; all of them unless limited.' })
   investments(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
     @Ctx() { services, readBy }: Context,
@@ -33,7 +33,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Allows('investments:read')
-  @Query(() => Int, { description: 'Number of the investments that `investments` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of investments that `investments` lists on all pages.' })
   investmentCount(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
     @Ctx() { services, readBy }: Context,
@@ -48,7 +48,7 @@ export class InvestmentsAdminResolver {
 
   @FieldResolver(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Its day where an order confirmed it; null for one that was entered by hand.',
+    description: 'Day of the order that confirmed it; null if it was entered manually.',
   })
   startedOn(@Root() { id }: Investment, @Ctx() { loaders }: Context): Promise<string | null> {
     return loaders.investmentStart.load(id);
@@ -87,7 +87,7 @@ export class InvestmentsAdminResolver {
   @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Investment, {
     description:
-      'Creates an investment. APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
+      'Creates an investment. APPROVAL_PENDING with approvalId when another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
   })
   createInvestment(
     @Arg('input', () => InvestmentInput) input: InvestmentInput,

@@ -3,7 +3,7 @@ import { createInputType } from '../../platform/graphql/input-type';
 
 export const InvestmentInput = createInputType(
   'InvestmentInput',
-  'An investment as an administrator writes it, with all of its fields.',
+  'An investment as an administrator enters it, with all its fields.',
   investmentFields,
 );
 export type InvestmentInput = InvestmentValues;

@@ -9,7 +9,7 @@ export class InvestorInvestment {
   @Field(() => Int)
   userId!: number;
 
-  @Field(() => Int, { description: 'Kept when the project is deleted.' })
+  @Field(() => Int, { description: 'Kept after the project is deleted.' })
   projectId!: number;
 
   @Field(() => String)
@@ -26,15 +26,15 @@ export class InvestorInvestment {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Date of the investment; null for old ones, for which it was not recorded.',
+    description: 'Date of the investment; null for old investments whose date was not recorded.',
   })
   investedOn!: string | null;
 
-  @Field(() => MoneyScalar, { description: 'Sum of its paid payments, also of those with a date to come.' })
+  @Field(() => MoneyScalar, { description: 'Sum of the paid payments, including those dated in the future.' })
   actualReturns!: string;
 
   @Field(() => MoneyScalar, {
-    description: 'Sum of its paid payments whose date has come: what its owner has received.',
+    description: 'Sum of the paid payments dated up to today: what its owner has received.',
   })
   receivedReturns!: string;
 

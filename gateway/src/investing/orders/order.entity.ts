@@ -25,26 +25,26 @@ import { User } from '../../access/users/user.entity';
 export const OrderStatusEnum = registerEnum(
   'OrderStatus',
   orderStatuses,
-  'committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not.',
+  'committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not.',
   {
-    committed: 'Of a release before the ledger: its money moved outside the platform.',
-    expired: 'Its transfer did not come in time.',
-    paid: 'The money is there and the investment exists.',
-    reserved: 'Waits for its transfer.',
+    committed: 'From a release before the ledger: its money moved outside the platform.',
+    expired: 'Its transfer did not arrive in time.',
+    paid: 'The money has arrived and the investment exists.',
+    reserved: 'Awaiting its transfer.',
   },
 );
 export const OrderCancellationEnum = registerEnum(
   'OrderCancellation',
   orderCancellations,
-  'Why an order was cancelled: as a reservation, within the cooling-off period, or by an administrator.',
+  'Reason for the cancellation of an order: as a reservation, within the cooling-off period, or by an administrator.',
   {
-    administrator: 'An administrator cancelled it for the investor.',
+    administrator: 'An administrator cancelled it on behalf of the investor.',
     project_archived: 'Its project is no longer offered.',
     project_exited: 'Its project was sold.',
-    cooling_off: 'The investor changed their mind in time.',
+    cooling_off: 'The investor cancelled it within the cooling-off period.',
     investment_deleted: 'An administrator deleted its investment.',
-    match_undone: 'Its transfer belongs to something else.',
-    reservation: 'The investor gave up the reservation.',
+    match_undone: 'Its transfer turned out to belong to something else.',
+    reservation: 'The investor cancelled the reservation.',
   },
 );
 /** In upper case in GraphQL; stored, and over REST, in lower case. */
@@ -54,9 +54,8 @@ export const FundedFromEnum = { BALANCE: 'balance', TRANSFER: 'transfer' } as co
 >;
 registerEnumType(FundedFromEnum, {
   name: 'FundedFrom',
-  description:
-    'Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer.',
-  valuesConfig: { TRANSFER: { description: 'A transfer that is still to come.' } },
+  description: "Source of an order's money: the balance, including a reservation paid from the balance, or a transfer.",
+  valuesConfig: { TRANSFER: { description: 'A transfer that has not arrived yet.' } },
 });
 
 /**
@@ -65,7 +64,7 @@ registerEnumType(FundedFromEnum, {
  */
 @ObjectType({
   description:
-    'An order to invest, as it was confirmed. A committed one is of a release before the ledger: its money moved outside the platform.',
+    'A confirmed order to invest. A committed order is from a release before the ledger: its money moved outside the platform.',
 })
 @Entity('investment_order')
 @Index('IDX_investment_order_updatedAt_id', ['updatedAt', 'id'])
@@ -88,7 +87,7 @@ export class Order {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'Number of the receipt, such as CIM-7K3M9-QXR4T.' })
+  @Field(() => String, { description: 'Receipt number, for example CIM-7K3M9-QXR4T.' })
   @TextColumn(20)
   number!: string;
 
@@ -97,7 +96,7 @@ export class Order {
   @IntegerColumn()
   userId!: number;
 
-  @Field(() => Int, { description: 'Kept when the project is deleted.' })
+  @Field(() => Int, { description: 'Kept after the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
@@ -107,7 +106,7 @@ export class Order {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Null until the money has arrived. Kept when the investment is deleted.',
+    description: 'Null until the money has arrived. Kept after the investment is deleted.',
   })
   @OptionalReferenceColumn()
   investmentId!: number | null;
@@ -120,7 +119,7 @@ export class Order {
   @IntegerColumn()
   fractions!: number;
 
-  @Field(() => Float, { description: 'Projected yearly return at that time, in percent.' })
+  @Field(() => Float, { description: 'Projected yearly return when it was placed, in percent.' })
   @RateColumn()
   annualReturn!: number;
 
@@ -134,27 +133,33 @@ export class Order {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Reference (ISO 11649) by which a transfer is recognized; null for an order that was never reserved.',
+    description: 'Reference (ISO 11649) that identifies its transfer; null for an order that was never reserved.',
   })
   @TextColumn(25, { nullable: true })
   reference!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When a reservation ends or ended.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the reservation expires or expired.' })
   @InstantColumn({ nullable: true })
   expiresAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the money was there and the investment created.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the money arrived and the investment was created.',
+  })
   @InstantColumn({ nullable: true })
   paidAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When its investor was last reminded of the transfer, by the platform or by an administrator.',
+    description: 'When its investor was last reminded of the transfer, by the platform or an administrator.',
   })
   @InstantColumn({ nullable: true })
   remindedAt!: Date | null;
 
-  @Field(() => OrderCancellationEnum, { nullable: true, description: 'Why it was cancelled; null if it was not.' })
+  @Field(() => OrderCancellationEnum, {
+    nullable: true,
+    description: 'Reason for its cancellation; null if it was not cancelled.',
+  })
   @TextColumn(20, { nullable: true })
   cancellation!: OrderCancellation | null;
 

@@ -19,13 +19,13 @@ export class OrdersAdminResolver {
 
   @Allows('orders:read')
   @ExportsData()
-  @Query(() => [Order], { description: 'Orders of everybody, by id.' })
+  @Query(() => [Order], { description: 'All orders, by id.' })
   orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services, readBy }: Context): Promise<Order[]> {
     return services.ordersAdmin.lists.listAfter(readBy, { ...request });
   }
 
   @Allows('orders:read')
-  @Query(() => Int, { description: 'Number of the orders that `orders` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of orders that `orders` lists on all pages.' })
   orderCount(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services, readBy }: Context): Promise<number> {
     return services.ordersAdmin.lists.countRecords(readBy, { ...request });
   }
@@ -40,7 +40,7 @@ export class OrdersAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Order, {
     description:
-      'Reminds the investor of a live reservation of its transfer, now. NOT_FOUND, CONFLICT when it is not reserved any more.',
+      'Reminds the investor of a live reservation to send the transfer. NOT_FOUND, CONFLICT when it is no longer reserved.',
   })
   remindOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
     return context.services.ordersAdmin.remind(id, context.actor);
@@ -50,7 +50,7 @@ export class OrdersAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Order, {
     description:
-      'Gives a live reservation two more days, and notifies its investor. NOT_FOUND, CONFLICT when it is not reserved any more, or would wait longer than any reservation may.',
+      'Extends a live reservation by two days and notifies its investor. NOT_FOUND, CONFLICT when it is no longer reserved, or would exceed the longest reservation.',
   })
   extendOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
     return context.services.ordersAdmin.extend(id, context.actor);
@@ -61,13 +61,13 @@ export class OrdersAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Order, {
     description:
-      'Cancels an order for its investor, as `cancelOrder` does for them. A cancelled one is given again. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.',
+      'Cancels an order on behalf of its investor, as `cancelOrder` does. Returns an already cancelled order unchanged. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.',
   })
   cancelInvestorOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
     return context.services.ordersAdmin.cancel(id, context.actor);
   }
 
-  @Query(() => OrderTerms, { description: 'How long orders wait, and how much one user may reserve.' })
+  @Query(() => OrderTerms, { description: 'Time limits of orders, and limits of reservations per user.' })
   orderTerms(@Ctx() { services }: Context): Promise<OrderTerms> {
     return services.orderTerms.get();
   }
@@ -77,7 +77,7 @@ export class OrdersAdminResolver {
   @Guarded({ secondPerson: ['settings_change'] })
   @Mutation(() => OrderTerms, {
     description:
-      'Sets how long orders wait and how much may be reserved, from now on. A limit that is left out stays. APPROVAL_PENDING for less time to cancel or more that may be reserved.',
+      'Sets how long orders wait and how much may be reserved, for new orders. Omitted limits are left unchanged. APPROVAL_PENDING for a shorter cooling-off period or a higher limit.',
   })
   setOrderTerms(
     @Arg('input', () => OrderTermsInput) input: OrderTerms,

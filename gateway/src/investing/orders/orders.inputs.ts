@@ -14,11 +14,11 @@ export type OrderInput = OrderValues;
 
 export const OrderTermsInput = createInputType(
   'OrderTermsInput',
-  'How long orders wait, and how much one user may reserve.',
+  'Time limits of orders, and limits of reservations per user.',
   orderTermFields,
 );
 
-@ObjectType({ description: 'How long orders wait, and how much one user may reserve.' })
+@ObjectType({ description: 'Time limits of orders, and limits of reservations per user.' })
 export class OrderTerms {
   @Field(() => Int, { description: 'Days until a reservation expires.' })
   reservationDays!: number;
@@ -26,26 +26,28 @@ export class OrderTerms {
   @Field(() => Int, { description: 'Hours in which a paid order can be cancelled while its project is open.' })
   coolingOffHours!: number;
 
-  @Field(() => Int, { description: 'Open reservations that one user may have.' })
+  @Field(() => Int, { description: 'Open reservations a user may have.' })
   openReservations!: number;
 
-  @Field(() => Int, { description: 'Open reservations that one user may have in one project.' })
+  @Field(() => Int, { description: 'Open reservations a user may have in one project.' })
   projectReservations!: number;
 
   @Field(() => Int, {
-    description: 'Percentage of the target of a project that one user may reserve; the smallest order in any case.',
+    description: "Percentage of a project's target that one user may reserve; at least the smallest order.",
   })
   reservationShare!: number;
 
   @Field(() => Int, {
     description:
-      'Percentage of what is not funded of a project that all open reservations together may hold; the smallest order in any case.',
+      "Percentage of a project's unfunded amount that all open reservations may hold; at least the smallest order.",
   })
   reservationsTogether!: number;
 
-  @Field(() => Int, { description: 'Orders by transfer that one user may place in a day.' })
+  @Field(() => Int, { description: 'Orders by transfer a user may place per day.' })
   dailyReservations!: number;
 
-  @Field(() => Int, { description: 'Days until a user whose reservation expired may reserve in its project again.' })
+  @Field(() => Int, {
+    description: 'Days until a user whose reservation expired may reserve in the same project again.',
+  })
   reservationPauseDays!: number;
 }

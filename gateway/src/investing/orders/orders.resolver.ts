@@ -19,7 +19,7 @@ export class OrdersResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     description:
-      'Orders fractions of an available project: from the balance, paid at once, or by transfer, reserved until the money arrives. The same key returns the same order. VALIDATION_FAILED when the project does not take the amount, CONFLICT when less than the amount is left, or the key was used for another order, INSUFFICIENT_BALANCE, RESERVATION_LIMIT when the user may reserve no more for now.',
+      'Orders fractions of an available project: from the balance, paid immediately, or by transfer, reserved until the money arrives. The same key returns the same order. VALIDATION_FAILED when the project does not accept the amount, CONFLICT when less than the amount is left or the key was used for a different order, INSUFFICIENT_BALANCE, RESERVATION_LIMIT when the user has reached a reservation limit.',
   })
   placeOrder(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() context: SignedInContext): Promise<Order> {
     return place(input, context);
@@ -29,7 +29,7 @@ export class OrdersResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     deprecationReason: 'Use placeOrder.',
-    description: 'Does what placeOrder does.',
+    description: 'Same as placeOrder.',
   })
   invest(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() context: SignedInContext): Promise<Order> {
     return place(input, context);
@@ -39,7 +39,7 @@ export class OrdersResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     description:
-      "Pays one of the signed-in user's own reserved orders from their balance. NOT_FOUND, CONFLICT when it is not reserved any more, INSUFFICIENT_BALANCE with what is missing.",
+      "Pays one of the signed-in user's own reserved orders from their balance. NOT_FOUND, CONFLICT when it is no longer reserved, INSUFFICIENT_BALANCE with the missing amount.",
   })
   payOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer, actor }: SignedInContext): Promise<Order> {
     return services.orders.pay(viewer, id, actor);
@@ -49,7 +49,7 @@ export class OrdersResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     description:
-      "Cancels one of the signed-in user's own orders: a reservation, or a paid one within the cooling-off period while its project is open; the money returns to the balance. A cancelled one is given again. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.",
+      "Cancels one of the signed-in user's own orders: a reservation, or a paid order within the cooling-off period while its project is open; the money returns to the balance. Returns an already cancelled order unchanged. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.",
   })
   cancelOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer, actor }: SignedInContext): Promise<Order> {
     return services.orders.cancel(viewer, id, actor);
@@ -70,7 +70,7 @@ export class OrdersResolver {
   @Authorized()
   @Query(() => [Warning], {
     description:
-      'What to confirm before an order of the signed-in user is placed: EQUAL_ORDER when it equals one made minutes ago.',
+      'Warnings to confirm before the signed-in user places an order: EQUAL_ORDER if it equals one placed minutes ago.',
   })
   orderWarnings(
     @Arg('projectId', () => Int) projectId: number,
@@ -81,21 +81,24 @@ export class OrdersResolver {
   }
 
   @FieldResolver(() => [Warning], {
-    description: 'EQUAL_ORDER when it equals an order of the same person made minutes before; none for most orders.',
+    description: 'EQUAL_ORDER if it equals an order the same user placed minutes before; usually empty.',
   })
   async warnings(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Warning[]> {
     const earlier = await loaders.equalOrder.load(order);
     return earlier ? [createEqualOrderWarning(earlier, order.createdAt)] : [];
   }
 
-  @FieldResolver(() => Project, { nullable: true, description: 'The project as it is now; null if it was deleted.' })
+  @FieldResolver(() => Project, {
+    nullable: true,
+    description: 'The project in its current state; null if it was deleted.',
+  })
   project(@Root() { projectId }: Order, @Ctx() { loaders }: Context): Promise<Project | null> {
     return loaders.project.load(projectId);
   }
 
   @FieldResolver(() => DateTimeScalar, {
     nullable: true,
-    description: 'Until when a paid order can be cancelled while its project is open; null for other orders.',
+    description: 'End of the right to cancel a paid order while its project is open; null for other orders.',
   })
   async cancellableUntil(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Date | null> {
     if (order.status !== 'paid') return null;

@@ -8,7 +8,7 @@ export class PaymentMonthsResolver {
   @Allows('payments:read')
   @Query(() => [PaymentMonth], {
     description:
-      'The rent of every project for a month, by name: projected, collected, pending, paid and missing. VALIDATION_FAILED when it is not a month.',
+      "Every project's rent for a month, by name: projected, collected, pending, paid and missing. VALIDATION_FAILED when it is not a valid month.",
   })
   paymentMonth(
     @Arg('period', () => String, { description: 'Month, YYYY-MM.' }) period: string,

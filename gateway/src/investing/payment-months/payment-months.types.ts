@@ -6,18 +6,18 @@ import { MoneyScalar } from '../../platform/graphql/scalars';
 export const PaymentMonthStateEnum = registerEnum(
   'PaymentMonthState',
   paymentMonthStates,
-  'How far the rent of a project for a month is.',
+  "Progress of a project's rent for one month.",
   {
-    missed: 'Nothing is paid, and it was recorded as not paid.',
+    missed: 'Nothing is paid, and it was recorded as missed.',
     none: 'Nothing is paid or announced.',
-    paid: 'All of the projection is paid.',
-    partial: 'A part of the projection is paid.',
-    pending: 'Nothing is paid, and payments are pending.',
+    paid: 'The projection is fully paid.',
+    partial: 'The projection is partly paid.',
+    pending: 'Nothing is paid, but payments are pending.',
   },
 );
 
 /** The rent of one project for one month. Amounts are decimal text. */
-@ObjectType({ description: 'The rent of one project for one month, over all of its holders.' })
+@ObjectType({ description: "A project's rent for one month, over all its holders." })
 export class PaymentMonth {
   @Field(() => Int)
   projectId!: number;
@@ -25,12 +25,12 @@ export class PaymentMonth {
   @Field(() => String)
   name!: string;
 
-  @Field(() => MoneyScalar, { description: "What the holders' rent calendars project." })
+  @Field(() => MoneyScalar, { description: "Amount projected by the holders' rent calendars." })
   projected!: string;
 
   @Field(() => MoneyScalar, {
     description:
-      'What the project sent for the month: rents in the ledger whose reference is the month, or that arrived in it without a month as reference. 0 when more was returned.',
+      'Amount the project sent for the month: rents in the ledger with the month as reference, or received in the month without one. 0 when more was returned.',
   })
   collected!: string;
 
@@ -40,7 +40,7 @@ export class PaymentMonth {
   @Field(() => MoneyScalar, { description: 'Sum of the paid payments.' })
   paid!: string;
 
-  @Field(() => MoneyScalar, { description: 'What is projected and not paid; never below 0.' })
+  @Field(() => MoneyScalar, { description: 'Projected amount not yet paid; never below 0.' })
   missing!: string;
 
   @Field(() => PaymentMonthStateEnum)
@@ -48,7 +48,7 @@ export class PaymentMonth {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The last monthly payment of the month that is posted; null without one.',
+    description: 'The last posted monthly payment of the month; null if there is none.',
   })
   runId!: number | null;
 }

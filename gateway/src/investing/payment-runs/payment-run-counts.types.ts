@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'How many payments of a monthly payment have each status.' })
+@ObjectType({ description: "Number of a monthly payment's payments by status." })
 export class PaymentRunCounts {
   @Field(() => Int)
   paid!: number;

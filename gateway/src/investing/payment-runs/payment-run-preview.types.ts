@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DollarsScalar, MoneyScalar } from '../../platform/graphql/scalars';
 import { Warning } from '../../platform/graphql/warning.types';
 
-@ObjectType({ description: 'What one investment gets of a monthly payment.' })
+@ObjectType({ description: "An investment's share of a monthly payment." })
 export class PaymentRunShare {
   @Field(() => Int)
   investmentId!: number;
@@ -10,14 +10,14 @@ export class PaymentRunShare {
   @Field(() => Int)
   userId!: number;
 
-  @Field(() => DollarsScalar, { description: 'Amount invested, which determines the share.' })
+  @Field(() => DollarsScalar, { description: 'Invested amount, which determines the share.' })
   invested!: number;
 
   @Field(() => MoneyScalar)
   amount!: string;
 }
 
-@ObjectType({ description: 'An investment that is not entitled to the rent of a month.' })
+@ObjectType({ description: "An investment not entitled to a month's rent." })
 export class PaymentRunLeftOut {
   @Field(() => Int)
   investmentId!: number;
@@ -25,14 +25,14 @@ export class PaymentRunLeftOut {
   @Field(() => Int)
   userId!: number;
 
-  @Field(() => String, { description: 'First month whose rent it receives, YYYY-MM.' })
+  @Field(() => String, { description: 'First month of rent it receives, YYYY-MM.' })
   from!: string;
 }
 
 @ObjectType({ description: 'The shares of a monthly payment, before it is posted.' })
 export class PaymentRunPreview {
   @Field(() => [PaymentRunShare], {
-    description: 'By id of the investment. With `retained` they sum to the amount, and none is zero.',
+    description: 'By investment id. Together with `retained` they add up to the amount, and none is zero.',
   })
   shares!: PaymentRunShare[];
 
@@ -40,29 +40,29 @@ export class PaymentRunPreview {
   total!: string;
 
   @Field(() => MoneyScalar, {
-    description: 'Part of the amount that is the share of no investment, and stays in the rent of the project.',
+    description: "Part of the amount that no investment receives; it stays in the project's rent.",
   })
   retained!: string;
 
   @Field(() => [PaymentRunLeftOut], {
     description:
-      'Investments that get nothing of this month, by id: made too late, or by an order that can still be cancelled.',
+      'Investments without a share this month, by id: made too late, or by an order that can still be cancelled.',
   })
   leftOut!: PaymentRunLeftOut[];
 
-  @Field(() => DollarsScalar, { description: "Capital of all of the project's investments, in whole dollars." })
+  @Field(() => DollarsScalar, { description: "Total capital of the project's investments, in whole dollars." })
   registered!: number;
 
   @Field(() => DollarsScalar, {
     description:
-      'What the project states as funded, in whole dollars; when it is more, shares of the registered capital are larger than its page says.',
+      'Amount the project states as funded, in whole dollars; if it exceeds the registered capital, the shares are larger than the project page says.',
   })
   funded!: number;
 
-  @Field(() => MoneyScalar, { description: "What the holders' rent calendars project for the month." })
+  @Field(() => MoneyScalar, { description: "Amount projected for the month by the holders' rent calendars." })
   projected!: string;
 
-  @Field(() => MoneyScalar, { description: 'What the project sent for the month.' })
+  @Field(() => MoneyScalar, { description: 'Amount the project sent for the month.' })
   collected!: string;
 
   @Field(() => MoneyScalar, { description: 'Sum of the paid payments of the month.' })
@@ -70,12 +70,12 @@ export class PaymentRunPreview {
 
   @Field(() => [Warning], {
     description:
-      'Reasons to look at it again: MONTH_AHEAD, AFTER_SALE, OFF_PROJECTION when it is more than 25 % off the projection, ABOVE_COLLECTED.',
+      'Reasons to check it: MONTH_AHEAD, AFTER_SALE, OFF_PROJECTION if it is more than 25 % off the projection, ABOVE_COLLECTED.',
   })
   warnings!: Warning[];
 
   @Field(() => String, {
-    description: 'Hash of what the shares depend on. Send it when posting, to post exactly these.',
+    description: 'Hash of everything the shares depend on. Send it when posting, to post exactly these shares.',
   })
   fingerprint!: string;
 }

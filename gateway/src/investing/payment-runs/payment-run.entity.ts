@@ -18,22 +18,22 @@ import { User } from '../../access/users/user.entity';
 export const PaymentRunBasisEnum = registerEnum(
   'PaymentRunBasis',
   paymentRunBases,
-  'What the shares of a monthly payment are parts of.',
+  'Basis of the shares of a monthly payment.',
   {
-    funded: 'What the project states as funded; the part of unregistered capital is not shared.',
-    registered: 'The capital of the investments that take part, which gets all of the amount.',
+    funded: 'The amount the project states as funded; the share of unregistered capital is not distributed.',
+    registered: 'The capital of the participating investments, which receives the full amount.',
   },
 );
 export const PaymentRunStatusEnum = registerEnum(
   'PaymentRunStatus',
   paymentRunStatuses,
-  'Its payments exist, or were deleted by undoing it.',
+  'Posted, or undone by deleting its payments.',
   { posted: 'Its payments exist.', undone: 'Its payments were deleted.' },
 );
 
 /** A monthly payment of a project: an amount allocated to its investments as payments for one month. */
 @ObjectType({
-  description: 'A monthly payment of a project: an amount allocated to its investments as payments for one month.',
+  description: "A project's monthly payment: an amount allocated to its investments as payments for one month.",
 })
 @Entity('payment_run')
 @Index('IDX_payment_run_period', ['period'])
@@ -48,7 +48,7 @@ export class PaymentRun {
   @IdColumn()
   id!: number;
 
-  @Field(() => Int, { description: 'Kept when the project is deleted.' })
+  @Field(() => Int, { description: 'Kept after the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
@@ -61,17 +61,17 @@ export class PaymentRun {
   number!: number;
 
   @Field(() => MoneyScalar, {
-    description: 'Amount to allocate: the sum of its payments when it was posted, and `retained`.',
+    description: 'Amount to allocate: the sum of its payments when it was posted, plus `retained`.',
   })
   @MoneyColumn()
   amount!: string;
 
-  @Field(() => PaymentRunBasisEnum, { description: 'What its shares are parts of.' })
+  @Field(() => PaymentRunBasisEnum, { description: 'Basis of its shares.' })
   @TextColumn(20, { default: 'registered' })
   basis!: PaymentRunBasis;
 
   @Field(() => MoneyScalar, {
-    description: 'Part of the amount that is the share of no investment, and stays in the rent of the project.',
+    description: "Part of the amount that no investment receives; it stays in the project's rent.",
   })
   @LaterMoneyColumn()
   retained!: string;

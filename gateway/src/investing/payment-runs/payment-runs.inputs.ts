@@ -16,10 +16,10 @@ import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars'
 export const PaymentRunParticipantsEnum = registerEnum(
   'PaymentRunParticipants',
   paymentRunParticipants,
-  'Which investments a monthly payment goes to.',
+  'Investments that share in a monthly payment.',
   {
-    all: 'Every investment, also one made after the month.',
-    entitled: 'The investments that were entitled to the rent of the month.',
+    all: 'Every investment, including those made after the month.',
+    entitled: "Investments entitled to the month's rent.",
   },
 );
 
@@ -47,7 +47,7 @@ export class PaymentRunTermsArgs implements PaymentRunTerms {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Date of the payments, for its warnings; the shares do not depend on it.',
+    description: 'Date of the payments, for warnings; it does not affect the shares.',
   })
   paymentDate?: string | null;
 }

@@ -47,7 +47,7 @@ export class PaymentRunsResolver {
   @Allows('admin')
   @FieldResolver(() => PaymentsAhead, {
     nullable: true,
-    description: 'Its pending payments that have a date to come; null when it has none.',
+    description: 'Its pending payments dated in the future; null if there are none.',
   })
   ahead(@Root() { id }: PaymentRun, @Ctx() { services }: Context): Promise<PaymentsAhead | null> {
     return services.paymentRuns.findAhead(id);
@@ -55,7 +55,7 @@ export class PaymentRunsResolver {
 
   @Allows('withdrawals:read')
   @FieldResolver(() => [Int], {
-    description: 'Ids of the withdrawals that wait and that taking its payments back leaves without cover.',
+    description: 'Ids of the pending withdrawals that undoing its payments would leave uncovered.',
   })
   async overdraws(@Root() { id, status }: PaymentRun, @Ctx() { services }: Context): Promise<number[]> {
     if (status === 'undone') return [];
@@ -63,7 +63,7 @@ export class PaymentRunsResolver {
   }
 
   @Allows('admin')
-  @FieldResolver(() => PaymentRunCounts, { description: 'How many of its payments have each status now.' })
+  @FieldResolver(() => PaymentRunCounts, { description: 'Number of its payments by current status.' })
   counts(@Root() { id }: PaymentRun, @Ctx() { loaders }: Context): Promise<PaymentRunCounts> {
     return loaders.paymentRunCounts.load(id);
   }
@@ -78,7 +78,9 @@ export class PaymentRunsResolver {
   }
 
   @Allows('payments:read')
-  @Query(() => [PaymentRun], { description: 'The matching monthly payments after one, all of them without a limit.' })
+  @Query(() => [PaymentRun], {
+    description: 'Matching monthly payments after the given id; all of them unless limited.',
+  })
   paymentRuns(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
     @Ctx() { services, readBy }: Context,
@@ -87,7 +89,7 @@ export class PaymentRunsResolver {
   }
 
   @Allows('payments:read')
-  @Query(() => Int, { description: 'Number of the monthly payments that `paymentRuns` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of monthly payments that `paymentRuns` lists on all pages.' })
   paymentRunCount(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
     @Ctx() { services, readBy }: Context,
@@ -103,8 +105,7 @@ export class PaymentRunsResolver {
 
   @Allows('payments:write')
   @Query(() => PaymentRunPreview, {
-    description:
-      'What each investment of a project would get of an amount. VALIDATION_FAILED and CONFLICT as when posting.',
+    description: "Each investment's share of an amount. VALIDATION_FAILED and CONFLICT as when posting.",
   })
   paymentRunPreview(
     @Args(() => PaymentRunTermsArgs) terms: PaymentRunTermsArgs,
@@ -118,7 +119,7 @@ export class PaymentRunsResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview whose fingerprint is given; FORBIDDEN for paid payments of an API key, outside demonstration. A retry with the same Idempotency-Key header gets the first answer.',
+      'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview with the given fingerprint; FORBIDDEN for paid payments from an API key, outside demonstrations. A retry with the same Idempotency-Key header returns the first result.',
   })
   postPaymentRun(
     @Arg('input', () => PaymentRunInput) input: PaymentRunInput,
@@ -132,7 +133,7 @@ export class PaymentRunsResolver {
   @Guarded({ secondPerson: ['undo_run'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      'Deletes the payments of a monthly payment; those that it turned from missed ones are missed again. NOT_FOUND when it does not exist, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING with approvalId when they are paid and another administrator has to approve it.',
+      'Deletes the payments of a monthly payment; payments that were missed before become missed again. NOT_FOUND when it does not exist, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING with approvalId when they are paid and another administrator must approve it.',
   })
   undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<PaymentRun> {
     return services.paymentRunReversals.undo(id, actor);
@@ -143,7 +144,7 @@ export class PaymentRunsResolver {
   @Guarded({ secondPerson: ['undo_run'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      'Makes the paid payments of a monthly payment pending again, all or none. NOT_FOUND when it does not exist, CONFLICT when none is paid or its money was spent, APPROVAL_PENDING with approvalId when another administrator has to approve it.',
+      'Makes the paid payments of a monthly payment pending again, all or none. NOT_FOUND when it does not exist, CONFLICT when none is paid or the money was spent, APPROVAL_PENDING with approvalId when another administrator must approve it.',
   })
   unpayPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<PaymentRun> {
     return services.paymentRunReversals.unpay(id, actor);

@@ -1,11 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 
-@ObjectType({ description: 'Payments that have a date to come.' })
+@ObjectType({ description: 'Payments dated in the future.' })
 export class PaymentsAhead {
-  @Field(() => Int, { description: 'How many there are.' })
+  @Field(() => Int, { description: 'Number of payments.' })
   payments!: number;
 
-  @Field(() => CalendarDateScalar, { description: 'The latest of their dates.' })
+  @Field(() => CalendarDateScalar, { description: 'Latest of their dates.' })
   lastDate!: string;
 }

@@ -3,7 +3,8 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { variableSchemas } from '../../platform/graphql/variables';
 
 @InputType({
-  description: 'How a row of a file names what it pays: by ids, e-mail or names. Leave out what the file does not say.',
+  description:
+    'How a row of a file identifies what it pays: by ids, e-mail or names. Omit anything the file does not state.',
 })
 export class PaymentReferencesInput {
   @Field(() => String, { defaultValue: '', description: 'Id of the investment.' })
@@ -17,7 +18,7 @@ export class PaymentReferencesInput {
 }
 variableSchemas.set('PaymentReferencesInput', paymentReferenceSchema);
 
-@ObjectType({ description: 'Why a row cannot be recorded as it stands, in Spanish; null where there is no fault.' })
+@ObjectType({ description: 'Reasons in Spanish why a row cannot be recorded; null for fields without a fault.' })
 export class PaymentReferenceFaults {
   @Field(() => String, { nullable: true })
   investmentId?: string | null;
@@ -29,7 +30,7 @@ export class PaymentReferenceFaults {
   projectId?: string | null;
 }
 
-@ObjectType({ description: 'What a row of a file pays; its ids are null where it has a fault.' })
+@ObjectType({ description: 'Records identified by a row of a file; an id is null if it has a fault.' })
 export class PaymentReference {
   @Field(() => Int, { nullable: true })
   investmentId!: number | null;

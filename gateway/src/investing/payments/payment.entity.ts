@@ -14,12 +14,10 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
 
-export const PaymentStatusEnum = registerEnum(
-  'PaymentStatus',
-  paymentStatuses,
-  'Paid, not due yet, or not paid when it was due.',
-  { missed: 'Not paid when it was due.', pending: 'Not due yet.' },
-);
+export const PaymentStatusEnum = registerEnum('PaymentStatus', paymentStatuses, 'Paid, not yet due, or missed.', {
+  missed: 'Due, but not paid.',
+  pending: 'Not yet due.',
+});
 
 /**
  * SQL of the total in cents of the selected `payment` rows that was received by a calendar date; 0 if none was. The one definition of what
@@ -35,7 +33,7 @@ export function getReceivedCentsSql(date: string): string {
 /**
  * A return payment on an investment. `investmentId` and `projectId` are not foreign keys, because a payment outlives both.
  */
-@ObjectType({ description: 'A return payment on an investment, paid or due.' })
+@ObjectType({ description: 'A payment of returns on an investment, paid or due.' })
 @Entity('payment')
 @Index('IDX_payment_updatedAt_id', ['updatedAt', 'id'])
 @Index('IDX_payment_investmentId_status', ['investmentId', 'status', 'amount'])
@@ -67,7 +65,7 @@ export class Payment {
   @IdColumn()
   id!: number;
 
-  @Field(() => Int, { description: 'Kept when the investment is deleted.' })
+  @Field(() => Int, { description: 'Kept after the investment is deleted.' })
   @IntegerColumn()
   investmentId!: number;
 
@@ -76,7 +74,7 @@ export class Payment {
   @IntegerColumn()
   userId!: number;
 
-  @Field(() => Int, { description: 'Kept when the project is deleted.' })
+  @Field(() => Int, { description: 'Kept after the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
@@ -104,13 +102,13 @@ export class Payment {
   @DateColumn({ nullable: true })
   creditedOn!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was credited on an earlier day; null without.' })
+  @Field(() => String, { nullable: true, description: 'Why it was credited on an earlier day; null if it was not.' })
   @TextColumn(200, { nullable: true })
   dateReason!: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Id of the monthly payment that created it; null if it was created alone.',
+    description: 'Id of the monthly payment that created it; null if it was created individually.',
   })
   @IntegerColumn({ nullable: true })
   runId!: number | null;

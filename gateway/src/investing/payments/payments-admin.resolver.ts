@@ -24,19 +24,19 @@ import { CorrectionEffects, CorrectionWarning } from '../../platform/graphql/war
 
 @ObjectType({
   description:
-    'A reason to look at a payment again, which did not keep it from being recorded: DUPLICATE when an earlier payment has the same investment, month, date and amount, ABOVE_CAPITAL when it is more than the investment, PAID_IN_FUTURE when it is paid on a day to come, OVERDRAWS when its change leaves withdrawals that wait without cover.',
+    'A reason to check a payment that was recorded anyway: DUPLICATE if an earlier payment has the same investment, month, date and amount; ABOVE_CAPITAL if it exceeds the investment; PAID_IN_FUTURE if it is paid on a future day; OVERDRAWS if its change leaves pending withdrawals uncovered.',
 })
 class PaymentWarning extends CorrectionWarning {
-  @Field(() => [Int], { description: 'Ids of the earlier payments of a DUPLICATE; empty otherwise.' })
+  @Field(() => [Int], { description: 'Ids of the earlier payments of a DUPLICATE warning; empty otherwise.' })
   paymentIds!: number[];
 }
 
-@ObjectType({ description: 'What an investor has available, and their withdrawals that wait.' })
+@ObjectType({ description: "An investor's available amount and pending withdrawals." })
 class PayeeBalance {
   @Field(() => SignedMoneyScalar)
   available!: string;
 
-  @Field(() => [Int], { description: 'Ids of the withdrawals that were requested or approved.' })
+  @Field(() => [Int], { description: 'Ids of the requested and approved withdrawals.' })
   withdrawals!: number[];
 }
 
@@ -47,7 +47,7 @@ export class PaymentsAdminResolver {
     return getRevision(record);
   }
 
-  @FieldResolver(() => [PaymentWarning], { description: 'Reasons to look at it again; none for most payments.' })
+  @FieldResolver(() => [PaymentWarning], { description: 'Reasons to check it; usually empty.' })
   async warnings(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<PaymentWarning[]> {
     const [paymentIds, investment, startedOn] = await Promise.all([
       loaders.equalPayments.load(payment),
@@ -68,7 +68,7 @@ export class PaymentsAdminResolver {
 
   @Allows('withdrawals:read')
   @FieldResolver(() => PayeeBalance, {
-    description: 'What its user has, so that a change that overdraws it is told before.',
+    description: "The user's balance, so that an overdrawing change can be announced.",
   })
   async payeeBalance(@Root() { userId }: Payment, @Ctx() { services }: Context): Promise<PayeeBalance> {
     const { available = 0, withdrawals = [] } = (await readWaiting(services.reader, [userId])).get(userId) ?? {};
@@ -78,7 +78,7 @@ export class PaymentsAdminResolver {
   @Allows('admin')
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Amount of its investment in whole US dollars; null if the investment was deleted.',
+    description: 'Amount of its investment, in whole US dollars; null if the investment was deleted.',
   })
   async capital(@Root() { investmentId }: Payment, @Ctx() { loaders }: Context): Promise<number | null> {
     return (await loaders.investment.load(investmentId))?.amount ?? null;
@@ -87,7 +87,7 @@ export class PaymentsAdminResolver {
   @Allows('admin')
   @FieldResolver(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Day of its investment where an order confirmed it; null for an investment that was entered by hand.',
+    description: "Day of its investment's order; null if the investment was entered manually.",
   })
   startedOn(@Root() { investmentId }: Payment, @Ctx() { loaders }: Context): Promise<string | null> {
     return loaders.investmentStart.load(investmentId);
@@ -95,13 +95,13 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:read')
   @ExportsData()
-  @Query(() => [Payment], { description: 'The matching payments after one, all of them without a limit.' })
+  @Query(() => [Payment], { description: 'Matching payments after the given id; all of them unless limited.' })
   payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services, readBy }: Context): Promise<Payment[]> {
     return services.paymentsAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('payments:read')
-  @Query(() => Int, { description: 'Number of the payments that `payments` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of payments that `payments` lists on all pages.' })
   paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services, readBy }: Context): Promise<number> {
     return services.paymentsAdmin.lists.countRecords(readBy, request);
   }
@@ -110,7 +110,7 @@ export class PaymentsAdminResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Name of the project as its investment stores it, also of a deleted project; null if the investment was deleted.',
+      'Name of the project as stored with its investment, even if the project was deleted; null if the investment was deleted.',
   })
   async projectName(@Root() { investmentId }: Payment, @Ctx() { loaders }: Context): Promise<string | null> {
     return (await loaders.investment.load(investmentId))?.projectName ?? null;
@@ -143,14 +143,14 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:read')
   @Query(() => Boolean, {
-    description: 'Whether a payment is credited on the day on which it is recorded as paid, and not on its own date.',
+    description: 'Whether a payment is credited on the day it is recorded as paid, not on its date.',
   })
   creditsOnRecording(@Ctx() { services }: Context): boolean {
     return services.moneyIn.isLimited();
   }
 
   @Allows('payments:read')
-  @Query(() => [String], { description: 'Months that have payments, YYYY-MM, newest first.' })
+  @Query(() => [String], { description: 'Months with payments, YYYY-MM, newest first.' })
   paymentPeriods(@Ctx() { services }: Context): Promise<string[]> {
     return services.paymentsAdmin.periods();
   }
@@ -160,7 +160,7 @@ export class PaymentsAdminResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => Payment, {
     description:
-      'Creates a payment. VALIDATION_FAILED when user and project are not those of the investment; APPROVAL_PENDING with approvalId when it credits more than one administrator may alone; FORBIDDEN for a paid one from an API key in production. A retry with the same Idempotency-Key header gets the first answer.',
+      'Creates a payment. VALIDATION_FAILED when user and project do not match the investment; APPROVAL_PENDING with approvalId when it credits more than one administrator may alone; FORBIDDEN for a paid payment from an API key in production. A retry with the same Idempotency-Key header returns the first result.',
   })
   createPayment(
     @Arg('input', () => PaymentInput) input: PaymentInput,
@@ -174,7 +174,7 @@ export class PaymentsAdminResolver {
   @Guarded({ secondPerson: ['money_in', 'change_payment'], notice: 'investors' })
   @Mutation(() => Payment, {
     description:
-      'Replaces the values of a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING with approvalId when it is paid, or becomes paid beyond what one administrator may credit alone; FORBIDDEN as when creating one.',
+      'Replaces the values of a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING with approvalId when it is paid, or becomes paid and exceeds what one administrator may credit alone; FORBIDDEN as when creating one.',
   })
   updatePayment(
     @Arg('id', () => Int) id: number,
@@ -192,7 +192,7 @@ export class PaymentsAdminResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentStatusChange, {
     description:
-      'Changes the status of payments, named by their ids or by their monthly payment, in one transaction with the ledger. Those that no longer have the status `from` stay as they are. APPROVAL_PENDING and FORBIDDEN as when creating one.',
+      'Changes the status of payments, given by their ids or by their monthly payment, in one transaction with the ledger. Payments that no longer have the status `from` are left unchanged. APPROVAL_PENDING and FORBIDDEN as when creating one.',
   })
   async changePaymentStatuses(
     @Args(() => PaymentStatusChangeArgs) change: PaymentStatusChangeArgs,
@@ -204,7 +204,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:read')
   @Query(() => CorrectionEffects, {
-    description: 'What these payments would leave behind if they were no longer paid; changes nothing.',
+    description: 'Consequences if these payments were no longer paid; changes nothing.',
   })
   async paymentStatusEffects(
     @Arg('ids', () => [Int]) ids: number[],
@@ -234,7 +234,7 @@ export class PaymentsAdminResolver {
   @Allows('payments:write')
   @Query(() => [PaymentDuplicate], {
     description:
-      'The rows whose investment already has a payment for the month, stored or in an earlier row. An import still accepts them.',
+      'Rows whose investment already has a payment for the month, stored or in an earlier row. An import accepts them anyway.',
   })
   paymentDuplicates(
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
@@ -246,7 +246,7 @@ export class PaymentsAdminResolver {
   @Allows('payments:write')
   @Query(() => [PaymentReference], {
     description:
-      'What the rows of a file pay, by ids, e-mails or names, in their order, with the faults of each. A row without an investment pays the only one of its person in its project.',
+      "Records identified by the rows of a file, by ids, e-mails or names, in their order, with the faults of each row. A row without an investment refers to its user's only one in the project.",
   })
   paymentReferences(
     @Arg('rows', () => [PaymentReferencesInput]) rows: PaymentReferencesInput[],
@@ -257,7 +257,8 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:write')
   @Query(() => [PaymentFault], {
-    description: 'What an import would refuse in rows whose values are valid: unknown investments, or those of others.',
+    description:
+      'Faults an import would find in rows with valid values: unknown investments, or investments of others.',
   })
   paymentFaults(
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
@@ -271,7 +272,7 @@ export class PaymentsAdminResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentImport, {
     description:
-      'Creates up to 1000 payments, all or none; with `history` on their own days, before the first order of their project. VALIDATION_FAILED has the errors of every row, such as rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',
+      'Creates up to 1000 payments, all or none; with `history`, on their own days, before the first order of their project. VALIDATION_FAILED lists the errors of every row, for example rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',
   })
   async importPayments(
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],

@@ -1,20 +1,20 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Result of an import of payments.' })
+@ObjectType({ description: 'Result of importing payments.' })
 export class PaymentImport {
-  @Field(() => Int, { description: 'How many payments were recorded.' })
+  @Field(() => Int, { description: 'Number of payments recorded.' })
   imported!: number;
 }
 
-@ObjectType({ description: 'What is wrong with a field of a row.' })
+@ObjectType({ description: 'A fault in one field of a row.' })
 export class PaymentFault {
   @Field(() => Int, { description: 'Index of the row, from 0.' })
   row!: number;
 
-  @Field(() => String, { description: 'Name of the field, such as userId.' })
+  @Field(() => String, { description: 'Name of the field, for example userId.' })
   field!: string;
 
-  @Field(() => String, { description: 'What is wrong, in Spanish.' })
+  @Field(() => String, { description: 'Explanation of the fault, in Spanish.' })
   message!: string;
 }
 
@@ -23,7 +23,7 @@ export class PaymentDuplicate {
   @Field(() => Int, { description: 'Index of the row, from 0.' })
   row!: number;
 
-  @Field(() => Int, { description: 'Number of stored payments of that investment and month.' })
+  @Field(() => Int, { description: 'Number of stored payments for that investment and month.' })
   recorded!: number;
 
   @Field(() => Int, {

@@ -5,7 +5,7 @@ import { createInputType } from '../../platform/graphql/input-type';
 
 export const PaymentInput = createInputType(
   'PaymentInput',
-  'A return payment as an administrator writes it, with all of its fields.',
+  'A payment of returns as an administrator enters it, with all its fields.',
   paymentInputFields,
   { enums: { status: PaymentStatusEnum }, schema: paymentSchema },
 );

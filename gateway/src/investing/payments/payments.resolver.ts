@@ -36,7 +36,7 @@ export class PaymentsResolver {
 export class ReturnEntryResolver {
   @FieldResolver(() => RentStateEnum, {
     description:
-      'The state of the rent that it pays for, of the project and the month, as the calendar has it: `partial` while the payments received are less than the projection.',
+      'State of the rent it pays for, for the project and month, as in the calendar: `partial` while the payments received are below the projection.',
   })
   rentState(@Root() entry: ReturnEntry, @Ctx() { loaders, viewer }: SignedInContext): Promise<RentState> {
     return loaders.rentState.load({ ...entry, userId: viewer.id });

@@ -10,7 +10,7 @@ export class ReturnEntry {
 
   projectId!: number;
 
-  @Field(() => Int, { description: 'Kept when the investment is deleted.' })
+  @Field(() => Int, { description: 'Kept after the investment is deleted.' })
   investmentId!: number;
 
   @Field(() => String, { description: 'Name of the project.' })
@@ -28,7 +28,7 @@ export class ReturnEntry {
   })
   creditedOn!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was credited on an earlier day; null without.' })
+  @Field(() => String, { nullable: true, description: 'Why it was credited on an earlier day; null if it was not.' })
   dateReason!: string | null;
 
   @Field(() => String, { description: 'Month it pays for, YYYY-MM.' })
@@ -41,7 +41,7 @@ export class ReturnEntry {
 /** Totals of an investor's payments. A field resolver adds the payments themselves. */
 @ObjectType({ description: "An investor's payments." })
 export class ReturnHistory {
-  @Field(() => Int, { description: 'Number of payments, in any status.' })
+  @Field(() => Int, { description: 'Number of payments with any status.' })
   total!: number;
 
   @Field(() => MoneyScalar, { description: 'Sum of the paid payments.' })

@@ -18,7 +18,7 @@ const documentEnums = { kind: DocumentKindEnum, visibility: ContentVisibilityEnu
 
 export const ProjectDocumentInput = createInputType(
   'ProjectDocumentInput',
-  'A document of a project, without its file.',
+  'A project document, without its file.',
   projectDocumentFields,
   { enums: documentEnums },
 );
@@ -26,7 +26,7 @@ export type ProjectDocumentInput = DocumentValues;
 
 export const ProjectDocumentTextInput = createInputType(
   'ProjectDocumentTextInput',
-  'What of a document can be changed without uploading it again.',
+  'Properties of a document that can be changed without uploading it again.',
   projectDocumentTextFields,
   { enums: documentEnums },
 );
@@ -45,11 +45,11 @@ const UpdateTextInput = createInputType('UpdateTextInput', 'An update without it
   },
 });
 
-@InputType('ProjectUpdateInput', { description: 'An update of a project, as an administrator writes it.' })
+@InputType('ProjectUpdateInput', { description: 'A project update as an administrator enters it.' })
 export class ProjectUpdateInput extends UpdateTextInput {
   @Field(() => [UpdatePictureInput], {
     nullable: true,
-    description: 'In the order in which they are shown; none unless stated.',
+    description: 'In display order; none unless stated.',
   })
   pictures?: PictureValues[];
 }

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
 /** A content that the caller may read, and how it is served. */
-@ObjectType({ description: 'A content that the caller may read.' })
+@ObjectType({ description: 'A file the caller may read.' })
 export class ProjectContent {
   @Field(() => String, { description: 'SHA-256 of the content, in hexadecimal.' })
   sha256!: string;

@@ -25,7 +25,7 @@ export class ProjectDocumentVersion {
   @IntegerColumn()
   documentId!: number;
 
-  @Field(() => Int, { description: '1, and one more with each upload.' })
+  @Field(() => Int, { description: '1 for the first upload, increased with each one.' })
   @IntegerColumn()
   version!: number;
 

@@ -9,13 +9,13 @@ import { Project } from './project.entity';
 export const ContentVisibilityEnum = registerEnum(
   'ContentVisibility',
   contentVisibilities,
-  'Who sees a document or an update: everybody, who is signed in, or who has an investment in the project.',
+  'Audience of a document or an update: the public, signed-in users, or users with an investment in the project.',
   {
-    holders: 'Who has invested in the project.',
+    holders: 'Users with an investment in the project.',
   },
 );
-export const DocumentKindEnum = registerEnum('DocumentKind', documentKinds, 'What a document is.', {
-  appraisal: 'What the property is worth.',
+export const DocumentKindEnum = registerEnum('DocumentKind', documentKinds, 'Kind of document.', {
+  appraisal: 'Appraisal of the property.',
 });
 
 /** A document of a project. Its files are its versions. */
@@ -58,7 +58,7 @@ export class ProjectDocument {
   updatedAt!: Date;
 
   /** The last version. No column: the service fills it in. */
-  @Field(() => ProjectDocumentVersion, { description: 'The last version.' })
+  @Field(() => ProjectDocumentVersion, { description: 'The latest version.' })
   current!: ProjectDocumentVersion;
 
   /** All versions, the last one first. No column: the service fills it in. */

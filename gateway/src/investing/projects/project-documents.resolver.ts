@@ -14,7 +14,7 @@ import { ProjectDocumentVersion } from './project-document-version.entity';
 @Resolver(() => ProjectDocument)
 export class ProjectDocumentsResolver {
   @Allows('admin')
-  @FieldResolver(() => [ProjectDocumentVersion], { description: 'The latest versions, the last one first.' })
+  @FieldResolver(() => [ProjectDocumentVersion], { description: 'The latest versions, newest first.' })
   versions(
     @Root() { versions }: ProjectDocument,
     @Arg('limit', () => Int, { defaultValue: limits.documentVersions.listed }) limit: number,
@@ -23,7 +23,7 @@ export class ProjectDocumentsResolver {
   }
 
   @Query(() => [ProjectDocument], {
-    description: 'The documents of a project that the caller may see, the latest first. NOT_FOUND.',
+    description: "A project's documents that the caller may see, newest first. NOT_FOUND.",
   })
   projectDocuments(
     @Arg('projectId', () => Int) projectId: number,
@@ -35,7 +35,7 @@ export class ProjectDocumentsResolver {
   }
 
   @Query(() => ProjectContent, {
-    description: 'The last version of a document. NOT_FOUND also for one that the caller may not see.',
+    description: 'The latest version of a document. NOT_FOUND also if the caller may not see it.',
   })
   projectDocumentContent(
     @Arg('projectId', () => Int) projectId: number,
@@ -59,7 +59,7 @@ export class ProjectDocumentsResolver {
   @Allows('content:write')
   @Mutation(() => ProjectDocument, {
     description:
-      'Stores a document and notifies the holders. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',
+      'Stores a document and notifies the holders. Only over REST. VALIDATION_FAILED on `file` explains the problem, NOT_FOUND, CONFLICT when the project has reached its limit. A retry with the same Idempotency-Key header returns the first result.',
   })
   createProjectDocument(
     @Arg('projectId', () => Int) projectId: number,
@@ -73,7 +73,7 @@ export class ProjectDocumentsResolver {
   @Allows('content:write')
   @Mutation(() => ProjectDocument, {
     description:
-      'Stores another version of a document and notifies the holders; earlier ones stay. Only over REST. VALIDATION_FAILED, NOT_FOUND.',
+      'Stores another version of a document and notifies the holders; earlier versions are kept. Only over REST. VALIDATION_FAILED, NOT_FOUND.',
   })
   addProjectDocumentVersion(
     @Arg('projectId', () => Int) projectId: number,
@@ -86,7 +86,7 @@ export class ProjectDocumentsResolver {
 
   @Allows('content:write')
   @Mutation(() => ProjectDocument, {
-    description: 'Changes what a document is called and who sees it. VALIDATION_FAILED, NOT_FOUND.',
+    description: 'Changes the title and the audience of a document. VALIDATION_FAILED, NOT_FOUND.',
   })
   updateProjectDocument(
     @Arg('projectId', () => Int) projectId: number,

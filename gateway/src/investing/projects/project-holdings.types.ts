@@ -1,20 +1,20 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DollarsScalar } from '../../platform/graphql/scalars';
 
-@ObjectType({ description: 'What is invested in a project.' })
+@ObjectType({ description: 'Investments in a project.' })
 export class ProjectHoldings {
   @Field(() => Int, { description: 'Number of investments.' })
   count!: number;
 
-  @Field(() => DollarsScalar, { description: 'Their sum in whole dollars.' })
+  @Field(() => DollarsScalar, { description: 'Total invested, in whole dollars.' })
   amount!: number;
 
-  @Field(() => Int, { description: 'Number of their holders.' })
+  @Field(() => Int, { description: 'Number of investors.' })
   investors!: number;
 
   @Field(() => Boolean, {
     description:
-      'Whether it can be deleted: not once it had an order, a payment or an entry; where approvals are required, nor an investment by hand.',
+      'Whether it can be deleted: not after an order, a payment or an entry; if approvals are required, not with investments entered manually either.',
   })
   deletable!: boolean;
 }

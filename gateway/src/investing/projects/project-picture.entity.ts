@@ -34,7 +34,7 @@ export class ProjectPicture {
   @IntegerColumn()
   position!: number;
 
-  @Field(() => String, { description: 'For people who cannot see it; empty until an update shows it.' })
+  @Field(() => String, { description: 'Alternative text; empty until an update shows the picture.' })
   @TextColumn(200)
   description!: string;
 

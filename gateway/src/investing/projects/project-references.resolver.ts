@@ -9,7 +9,7 @@ import { Project } from './project.entity';
 export class AuditEntryProjectResolver {
   @FieldResolver(() => Project, {
     nullable: true,
-    description: 'The project that the changed record belongs to; null if it was deleted.',
+    description: 'The project the changed record belongs to; null if the project was deleted.',
   })
   project(@Root() { projectId }: AuditEntry, @Ctx() { loaders }: Context): Promise<Project | null> | null {
     return projectId === null ? null : loaders.project.load(projectId);
@@ -21,7 +21,7 @@ export class AuditEntryProjectResolver {
 export class LedgerAccountProjectResolver {
   @FieldResolver(() => Project, {
     nullable: true,
-    description: 'The project whose account it is; null if it was deleted.',
+    description: 'The project the account belongs to; null if the project was deleted.',
   })
   project(@Root() { projectId }: LedgerAccount, @Ctx() { loaders }: Context): Promise<Project | null> | null {
     return projectId === null ? null : loaders.project.load(projectId);

@@ -24,11 +24,11 @@ import { Project } from './project.entity';
 export const ProjectUpdateKindEnum = registerEnum(
   'ProjectUpdateKind',
   projectUpdateKinds,
-  'Works, rents, a delay, a valuation or the sale.',
+  'Construction, rent, delay, valuation or sale.',
   {
     obra: 'Construction.',
     renta: 'Rent.',
-    retraso: 'A delay, with the new date.',
+    retraso: 'A delay, with the new expected date.',
     salida: 'The sale.',
     valoracion: 'A new valuation.',
   },
@@ -63,7 +63,7 @@ export class ProjectUpdate {
   @LongTextColumn()
   text!: string;
 
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'Of a delay: the date that is expected now.' })
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'For a delay: the new expected date.' })
   @DateColumn({ nullable: true })
   newDate!: string | null;
 

@@ -14,7 +14,7 @@ import { ProjectUpdate } from './project-update.entity';
 
 @Resolver(() => ProjectUpdate)
 export class ProjectUpdatesResolver {
-  @FieldResolver(() => [ProjectPicture], { description: 'In the order in which they are shown.' })
+  @FieldResolver(() => [ProjectPicture], { description: 'In display order.' })
   pictures(
     @Root() { pictures }: ProjectUpdate,
     @Arg('limit', () => Int, { defaultValue: limits.updatePictures.max }) limit: number,
@@ -23,7 +23,7 @@ export class ProjectUpdatesResolver {
   }
 
   @Query(() => [ProjectUpdate], {
-    description: 'The updates of a project that the caller may see, the latest first. NOT_FOUND.',
+    description: "A project's updates that the caller may see, newest first. NOT_FOUND.",
   })
   projectUpdates(
     @Arg('projectId', () => Int) projectId: number,
@@ -35,7 +35,7 @@ export class ProjectUpdatesResolver {
   }
 
   @Query(() => ProjectContent, {
-    description: 'A picture of an update. NOT_FOUND also for one whose update the caller may not see.',
+    description: 'A picture of an update. NOT_FOUND also if the caller may not see the update.',
   })
   projectPictureContent(
     @Arg('projectId', () => Int) projectId: number,
@@ -49,7 +49,7 @@ export class ProjectUpdatesResolver {
   @Guarded({ record: 'own record' })
   @Mutation(() => ProjectPicture, {
     description:
-      'Stores a picture for an update that is written next; without one it is deleted after a day. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, NOT_FOUND.',
+      'Stores a picture for an update to be written next; an unused picture is deleted after a day. Only over REST. VALIDATION_FAILED on `file` explains the problem, NOT_FOUND.',
   })
   addProjectPicture(
     @Arg('projectId', () => Int) projectId: number,
@@ -63,7 +63,7 @@ export class ProjectUpdatesResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => ProjectUpdate, {
     description:
-      'Publishes an update and notifies the holders. VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',
+      'Publishes an update and notifies the holders. VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has reached its limit. A retry with the same Idempotency-Key header returns the first result.',
   })
   createProjectUpdate(
     @Arg('projectId', () => Int) projectId: number,
@@ -75,7 +75,7 @@ export class ProjectUpdatesResolver {
 
   @Allows('content:write')
   @Mutation(() => ProjectUpdate, {
-    description: 'Replaces an update with its pictures, and notifies nobody. VALIDATION_FAILED, NOT_FOUND.',
+    description: 'Replaces an update and its pictures without notifying anyone. VALIDATION_FAILED, NOT_FOUND.',
   })
   updateProjectUpdate(
     @Arg('projectId', () => Int) projectId: number,

@@ -23,17 +23,17 @@ export const ProjectStatusEnum = registerEnum(
   {
     available: 'Open to investors.',
     exited: 'Sold.',
-    funded: 'Its target is reached.',
+    funded: 'The target is reached.',
   },
 );
 export const PropertyTypeEnum = registerEnum('PropertyType', propertyTypes, 'Use of a property.', {
-  comercial: 'Business.',
-  residencial: 'Homes.',
+  comercial: 'Commercial.',
+  residencial: 'Residential.',
 });
 
 /** A property that users invest in by fractions. */
 @AllowsKey('projects:read')
-@ObjectType({ description: 'A property that users invest in by fractions.' })
+@ObjectType({ description: 'A property in which users invest by fractions.' })
 @Entity('project')
 @Index('IDX_project_updatedAt_id', ['updatedAt', 'id'])
 @Index('IDX_project_status', ['status'])
@@ -77,12 +77,12 @@ export class Project {
   @TextColumn(20)
   status!: ProjectStatus;
 
-  @Field(() => DollarsScalar, { description: 'Amount raised so far, by paid orders; can exceed the target.' })
+  @Field(() => DollarsScalar, { description: 'Amount raised so far by paid orders; can exceed the target.' })
   @IntegerColumn()
   funded!: number;
 
   @Field(() => DollarsScalar, {
-    description: 'Amount that open reservations hold: nobody else can invest it, and it is not raised yet.',
+    description: 'Amount held by open reservations: nobody else can invest it, and it does not count as raised.',
   })
   @IntegerColumn({ default: 0 })
   reserved!: number;
@@ -99,7 +99,7 @@ export class Project {
   @IntegerColumn()
   minInvestment!: number;
 
-  @Field(() => String, { description: 'How long the capital stays invested, as text.' })
+  @Field(() => String, { description: 'Investment term, as text.' })
   @TextColumn(200)
   term!: string;
 
@@ -123,17 +123,17 @@ export class Project {
   @DateColumn({ nullable: true })
   exitDate!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who answers for it: company and person.' })
+  @Field(() => String, { nullable: true, description: 'Responsible company and person.' })
   @TextColumn(200, { nullable: true })
   responsible!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it costs its investors, one fee to a paragraph.' })
+  @Field(() => String, { nullable: true, description: 'Fees paid by its investors, one per paragraph.' })
   @LongTextColumn({ nullable: true })
   fees!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What can go wrong with it in particular, one risk to a paragraph.',
+    description: 'Specific risks of the project, one per paragraph.',
   })
   @LongTextColumn({ nullable: true })
   risks!: string | null;
@@ -141,14 +141,14 @@ export class Project {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'When it was archived: since then only administrators and those who hold a part of it see it. Null while it is offered.',
+      'When it was archived; since then only administrators and its holders see it. Null while it is offered.',
   })
   @InstantColumn({ nullable: true })
   archivedAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it was published. Null for a draft, which only administrators see and nobody invests in.',
+    description: 'When it was published. Null for a draft, which only administrators see.',
   })
   @InstantColumn({ nullable: true })
   publishedAt!: Date | null;

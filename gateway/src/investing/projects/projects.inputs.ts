@@ -4,7 +4,7 @@ import { createInputType } from '../../platform/graphql/input-type';
 
 export const ProjectInput = createInputType(
   'ProjectInput',
-  'A project as an administrator writes it, with all of its fields.',
+  'A project as an administrator enters it, with all its fields.',
   projectFields,
   { enums: { status: ProjectStatusEnum, propertyType: PropertyTypeEnum } },
 );

@@ -21,7 +21,7 @@ export class ProjectsArgs extends listArgs(UpdatedRecordsArgs, {
 }) {
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether to list archived ones and drafts too; for administrators.',
+    description: 'Whether to include archived projects and drafts; for administrators.',
   })
   archived!: boolean;
 }

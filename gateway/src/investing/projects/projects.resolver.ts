@@ -24,7 +24,7 @@ function assertMayList({ archived }: ProjectsArgs, context: Context): void {
 @Resolver(() => Project)
 export class ProjectsResolver {
   @Allows('admin')
-  @FieldResolver(() => [Warning], { description: 'Reasons to look at it again; none for most projects.' })
+  @FieldResolver(() => [Warning], { description: 'Reasons to check it; usually empty.' })
   warnings(@Root() record: Project): Warning[] {
     return listProjectWarnings(record);
   }
@@ -44,7 +44,7 @@ export class ProjectsResolver {
   }
 
   @AllowsKey('projects:read')
-  @Query(() => Int, { description: 'Number of the projects that `projects` lists on all pages. Public.' })
+  @Query(() => Int, { description: 'Number of projects that `projects` lists on all pages. Public.' })
   projectCount(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: Context): Promise<number> {
     assertMayList(request, context);
     return context.services.projects.count(context.readBy, request);
@@ -53,7 +53,7 @@ export class ProjectsResolver {
   @AllowsKey('projects:read')
   @Query(() => Project, {
     description:
-      'A project, also for visitors. NOT_FOUND when it does not exist, is a draft and the caller is not an administrator, or is archived and the caller holds no part of it.',
+      'A project, also for visitors. NOT_FOUND when it does not exist, is a draft and the caller is not an administrator, or is archived and the caller does not hold part of it.',
   })
   project(@Arg('id', () => Int) id: number, @Ctx() context: Context): Promise<Project> {
     return context.services.projects.getReadable(id, getContentViewer(context));
@@ -66,7 +66,7 @@ export class ProjectsResolver {
   }
 
   @Allows('investments:read')
-  @Query(() => ProjectHoldings, { description: 'What is invested in a project, also in a deleted one.' })
+  @Query(() => ProjectHoldings, { description: 'Investments in a project, which may have been deleted.' })
   projectHoldings(
     @Arg('projectId', () => Int) projectId: number,
     @Ctx() { services }: Context,
@@ -75,7 +75,7 @@ export class ProjectsResolver {
   }
 
   @Allows('admin')
-  @Query(() => Boolean, { description: 'Whether the form of a new project starts as a draft.' })
+  @Query(() => Boolean, { description: 'Whether the form for a new project starts as a draft.' })
   startsProjectsAsDrafts(@Ctx() { services }: Context): boolean {
     return services.projects.startsAsDraft;
   }
@@ -93,14 +93,14 @@ export class ProjectsResolver {
   @RequiresStepUp('people in production')
   @Mutation(() => Project, {
     description:
-      'Creates a project, published at once unless it is a draft. VALIDATION_FAILED. A retry with the same Idempotency-Key header gets the first answer.',
+      'Creates a project, published immediately unless it is a draft. VALIDATION_FAILED. A retry with the same Idempotency-Key header returns the first result.',
   })
   createProject(
     @Arg('input', () => ProjectInput) input: ProjectInput,
     @Arg('draft', () => Boolean, {
       defaultValue: false,
       description:
-        'Whether only administrators see it until it is published; location, term, image and description of a draft may be blank.',
+        "Whether only administrators see it until it is published; a draft's location, term, image and description may be blank.",
     })
     draft: boolean,
     @Ctx() context: SignedInContext,
@@ -112,7 +112,7 @@ export class ProjectsResolver {
   @RequiresStepUp('people in production')
   @Mutation(() => Project, {
     description:
-      'Publishes a draft: everybody sees it from now on. A published project stays as it is. NOT_FOUND, CONFLICT when it is archived or lacks a required field.',
+      'Publishes a draft, which becomes visible to everyone. A published project is left unchanged. NOT_FOUND, CONFLICT when it is archived or lacks a required field.',
   })
   publishProject(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Project> {
     return context.services.projects.publish(id, context.actor);
@@ -123,7 +123,7 @@ export class ProjectsResolver {
   @Guarded({ secondPerson: ['project_change'], notice: 'investors' })
   @Mutation(() => Project, {
     description:
-      'Replaces the values of a project. NOT_FOUND when it does not exist. APPROVAL_PENDING where it has money and its status, amounts, return, dates or fees change; FORBIDDEN for a key then.',
+      'Replaces the values of a project. NOT_FOUND when it does not exist. APPROVAL_PENDING if it has money and its status, amounts, return, dates or fees change, which is FORBIDDEN for an API key.',
   })
   updateProject(
     @Arg('id', () => Int) id: number,
@@ -140,7 +140,7 @@ export class ProjectsResolver {
   @Guarded({ secondPerson: ['project_change'], notice: 'investors' })
   @Mutation(() => Project, {
     description:
-      'Takes a project off the offer, or puts it back. Only administrators and those who hold a part of it see an archived one; nobody invests in it. NOT_FOUND when it does not exist. APPROVAL_PENDING for archiving one that has money; FORBIDDEN for a key then.',
+      'Withdraws a project from the offer, or puts it back. Only administrators and its holders see an archived project, and it cannot be invested in. NOT_FOUND when it does not exist. APPROVAL_PENDING for archiving a project with money, which is FORBIDDEN for an API key.',
   })
   setProjectArchived(
     @Arg('id', () => Int) id: number,
@@ -154,7 +154,7 @@ export class ProjectsResolver {
   @RequiresStepUp('people in production')
   @Mutation(() => Deletion, {
     description:
-      'Deletes a project; investments by hand are kept. NOT_FOUND when it does not exist, CONFLICT when it had an order, a payment or an entry: archive it.',
+      'Deletes a project; investments entered manually are kept. NOT_FOUND when it does not exist, CONFLICT when it ever had an order, a payment or an entry: archive it instead.',
   })
   async deleteProject(
     @Arg('id', () => Int) id: number,

@@ -28,7 +28,7 @@ export class RentCalendarResolver {
   @Allows('payments:read')
   @Query(() => UnpaidRentList, {
     description:
-      'A page of the months, over all projects, that were due and have no paid payment, or of which only a part came; the earliest first.',
+      'A page of months, over all projects, that were due and are unpaid or only partly paid; earliest first.',
   })
   unpaidRentMonths(
     @Args(() => UnpaidRentArgs) { offset, limit, partial }: UnpaidRentArgs,
@@ -44,7 +44,7 @@ export class RentCalendarResolver {
   @Authorized()
   @Query(() => CalendarLink, {
     nullable: true,
-    description: "The signed-in user's private calendar link, without its token; null when there is none.",
+    description: "The signed-in user's private calendar link, without its token; null if there is none.",
   })
   myCalendarLink(@Ctx() { services, viewer }: SignedInContext): Promise<CalendarLink | null> {
     return services.calendarLinks.findOwn(viewer);
@@ -53,21 +53,21 @@ export class RentCalendarResolver {
   @Authorized()
   @RequiresStepUp('production only')
   @Mutation(() => NewCalendarLink, {
-    description: 'Makes a private calendar link; a former one stops working. Its token is shown once.',
+    description: 'Creates a private calendar link; the previous one stops working. Its token is shown once.',
   })
   renewCalendarLink(@Ctx() { services, viewer }: SignedInContext): Promise<NewCalendarLink> {
     return services.calendarLinks.renew(viewer);
   }
 
   @Authorized()
-  @Mutation(() => Boolean, { description: 'Ends the private calendar link; false when there was none.' })
+  @Mutation(() => Boolean, { description: 'Ends the private calendar link; returns false if there was none.' })
   revokeCalendarLink(@Ctx() { services, viewer }: SignedInContext): Promise<boolean> {
     return services.calendarLinks.revoke(viewer);
   }
 
   @Query(() => String, {
     description:
-      'The calendar file (RFC 5545) behind a private link. Public: the token is the proof. NOT_FOUND when it is not valid.',
+      'The calendar file (RFC 5545) of a private link. Public: the token is the proof. NOT_FOUND when it is not valid.',
   })
   calendarFile(
     @Arg('token', () => String, { description: 'The secret part of the address.' }) token: string,

@@ -8,33 +8,28 @@ import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/
 export const RentStatusEnum = registerEnum(
   'RentStatus',
   rentStatuses,
-  'All of it came; a part of it; nothing although it was due; not due yet; or it will not come.',
+  'Fully received, partly received, overdue, not yet due, or missed.',
   {
-    late: 'Nothing came although it was due.',
-    missed: 'It will not come.',
-    partial: 'A part of it came.',
-    received: 'All of it came.',
-    upcoming: 'Not due yet.',
+    late: 'Nothing was received although it was due.',
+    missed: 'It will not be paid.',
+    partial: 'Partly received.',
+    received: 'Fully received.',
+    upcoming: 'Not yet due.',
   },
 );
 
-export const RentStateEnum = registerEnum(
-  'RentState',
-  rentStates,
-  'What became of a rent, in the words that every page and file uses.',
-  {
-    received: 'All of it came.',
-    partial: 'A part of it came.',
-    announced: 'It is paid with a date to come.',
-    pending: 'It is registered and not due yet.',
-    late: 'Nothing came although it was due.',
-    upcoming: 'It is only projected, and not due yet.',
-    missed: 'It will not come.',
-  },
-);
+export const RentStateEnum = registerEnum('RentState', rentStates, 'State of a rent, as in all pages and files.', {
+  received: 'Fully received.',
+  partial: 'Partly received.',
+  announced: 'Paid, with a date in the future.',
+  pending: 'Recorded, and not yet due.',
+  late: 'Nothing was received although it was due.',
+  upcoming: 'Only projected, and not yet due.',
+  missed: 'It will not be paid.',
+});
 
 /** The rent of one project for one month. Amounts are decimal text. */
-@ObjectType({ description: 'The rent of one project for one month: what was projected, and what was received.' })
+@ObjectType({ description: "A project's rent for one month: projected and received." })
 export class RentCalendarMonth {
   @Field(() => Int)
   projectId!: number;
@@ -45,7 +40,9 @@ export class RentCalendarMonth {
   @Field(() => String, { description: 'Month, YYYY-MM.' })
   period!: string;
 
-  @Field(() => MoneyScalar, { description: 'Projected, not guaranteed. Any twelve months sum to the projected year.' })
+  @Field(() => MoneyScalar, {
+    description: 'Projected, not guaranteed. Any twelve months add up to the projected year.',
+  })
   expected!: string;
 
   @Field(() => MoneyScalar, { description: 'Sum of the paid payments.' })
@@ -53,35 +50,34 @@ export class RentCalendarMonth {
 
   @Field(() => MoneyScalar, {
     description:
-      'What was announced for the month, which may differ from the projection: the pending payments, and the paid ones with a date to come.',
+      'Amount announced for the month, which may differ from the projection: pending payments, and paid payments dated in the future.',
   })
   announced!: string;
 
-  @Field(() => MoneyScalar, { description: 'Payments that were recorded as missed: nobody will pay them.' })
+  @Field(() => MoneyScalar, { description: 'Payments recorded as missed, which will not be paid.' })
   missed!: string;
 
   @Field(() => MoneyScalar, {
-    description: 'What is still to come: announced, or projected if that is more. Nothing of a missed rent.',
+    description: 'Amount still to come: announced, or projected if that is more. 0 for a missed rent.',
   })
   open!: string;
 
   @Field(() => RentStatusEnum)
   status!: RentStatus;
 
-  @Field(() => RentStateEnum, { description: 'What became of it, as every page and file names it.' })
+  @Field(() => RentStateEnum, { description: 'State of the rent, as in all pages and files.' })
   state!: RentState;
 
   @Field(() => CalendarDateScalar)
   dueDate!: string;
 
   @Field(() => CalendarDateScalar, {
-    description:
-      'Day on which what is still to come is to be paid: the last day to come that a payment names, else the due date.',
+    description: 'Expected day of the remaining payment: the latest future date of a payment, or else the due date.',
   })
   payDate!: string;
 
   @Field(() => Int, {
-    description: 'Days from the due date to the day on which it was complete, or to today while it is not.',
+    description: 'Days from the due date until it was complete, or until today if it is not.',
   })
   daysLate!: number;
 }
@@ -95,7 +91,7 @@ export class RentCalendarArgs {
   to?: string | null;
 }
 
-@ObjectType({ description: 'The private link by which a calendar application follows the rents of a person.' })
+@ObjectType({ description: "The private link that lets a calendar application show a person's rents." })
 export class CalendarLink {
   @Field(() => DateTimeScalar)
   createdAt!: Date;
@@ -111,7 +107,7 @@ export class NewCalendarLink extends CalendarLink {
 export class UnpaidRentArgs extends ListArgs {
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'The months of which a part came, instead of those of which nothing came.',
+    description: 'Partly paid months, instead of unpaid ones.',
   })
   partial!: boolean;
 }

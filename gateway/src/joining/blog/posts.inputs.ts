@@ -4,7 +4,7 @@ import { createInputType } from '../../platform/graphql/input-type';
 
 export const PostInput = createInputType(
   'PostInput',
-  'An article as an administrator writes it, with all of its fields. Only a change may have a null `imageUrl`.',
+  'An article as an administrator enters it, with all its fields. Only an update may have a null `imageUrl`.',
   postUpdateFields,
   { schema: postUpdateSchema },
 );

@@ -21,7 +21,7 @@ export class PostsResolver {
     return context.services.posts.lists.listAfter(context.readBy, toPublicPage(page, context));
   }
 
-  @Query(() => Int, { description: 'Number of the articles that `posts` lists on all pages. Public.' })
+  @Query(() => Int, { description: 'Number of articles that `posts` lists on all pages. Public.' })
   postCount(@Args(() => RecordsArgs) request: RecordsArgs, @Ctx() { services, readBy }: Context): Promise<number> {
     return services.posts.lists.countRecords(readBy, request);
   }
@@ -41,7 +41,7 @@ export class PostsResolver {
   @Allows('content:write')
   @Mutation(() => Post, {
     description:
-      'Publishes an article. CONFLICT when the slug is taken. A retry with the same Idempotency-Key header gets the first answer.',
+      'Publishes an article. CONFLICT when the slug is taken. A retry with the same Idempotency-Key header returns the first result.',
   })
   createPost(@Arg('input', () => PostInput) input: PostInput, @Ctx() context: SignedInContext): Promise<Post> {
     return context.services.posts.create(input, context.actor);

@@ -9,12 +9,12 @@ import { User } from '../../access/users/user.entity';
 export const ConsentPurposeEnum = registerEnum(
   'ConsentPurpose',
   consentPurposes,
-  'What a person consents to: the account, the evaluation of a request for an invitation, or news by e-mail.',
+  'Purpose of a consent: the account, the evaluation of an invitation request, or news by e-mail.',
 );
 export const ConsentSourceEnum = registerEnum('ConsentSource', consentSources, 'Where a consent was given.');
 
 /** A consent that was given, and perhaps withdrawn. Giving it again adds a row. */
-@ObjectType({ description: 'A consent that was given, and perhaps withdrawn.' })
+@ObjectType({ description: 'A consent, given and possibly withdrawn.' })
 @Entity('consent')
 @Index('IDX_consent_userId', ['userId'])
 @Index('IDX_consent_requestId', ['requestId'])
@@ -37,7 +37,7 @@ export class Consent {
   @TextColumn(20)
   purpose!: ConsentPurpose;
 
-  @Field(() => String, { description: 'Day since which the text that was accepted read so.' })
+  @Field(() => String, { description: 'Date of the version of the text that was accepted.' })
   @TextColumn(20)
   textVersion!: string;
 
@@ -49,7 +49,7 @@ export class Consent {
   @InstantColumn()
   givenAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null while it holds.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null while it is in force.' })
   @InstantColumn({ nullable: true })
   withdrawnAt!: Date | null;
 }

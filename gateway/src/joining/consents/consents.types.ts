@@ -1,11 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Consent } from './consent.entity';
 
-@ObjectType({ description: 'What a person consents to.' })
+@ObjectType({ description: 'Consents of a person.' })
 export class Consents {
   @Field(() => Boolean, { description: 'Whether news may be sent by e-mail.' })
   news!: boolean;
 
-  @Field(() => [Consent], { description: 'Every consent that was given, newest first.' })
+  @Field(() => [Consent], { description: 'All consents given, newest first.' })
   history!: Consent[];
 }

@@ -35,13 +35,16 @@ export class InvitationCode {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it expires; null never.',
+    description: 'When it expires; null if it never expires.',
   })
   @InstantColumn({ nullable: true })
   expiresAt!: Date | null;
 
   /** Normalized. */
-  @Field(() => String, { nullable: true, description: 'The only e-mail that can register with it; null if any can.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The only e-mail that can register with it; null for any e-mail.',
+  })
   @TextColumn(762, { nullable: true })
   email!: string | null;
 

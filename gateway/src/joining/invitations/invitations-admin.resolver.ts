@@ -26,7 +26,7 @@ export class InvitationsAdminResolver {
 
   @Allows('waitlist:write', 'audit:read')
   @Query(() => InvitationList, {
-    description: 'A page of invitation codes, searched by code, by its e-mail, or by the users who registered with it.',
+    description: 'A page of invitation codes, searched by code, e-mail, or the users who registered with it.',
   })
   adminInvitations(
     @Args(() => InvitationListArgs) request: InvitationListArgs,
@@ -37,7 +37,7 @@ export class InvitationsAdminResolver {
 
   @Allows('waitlist:write', 'audit:read')
   @ExportsData()
-  @Query(() => [InvitationCode], { description: 'The matching codes after one, all of them without a limit.' })
+  @Query(() => [InvitationCode], { description: 'Matching codes after the given id; all of them unless limited.' })
   invitations(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
     @Ctx() { services, readBy }: Context,
@@ -46,7 +46,7 @@ export class InvitationsAdminResolver {
   }
 
   @Allows('waitlist:write', 'audit:read')
-  @Query(() => Int, { description: 'Number of the codes that `invitations` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of codes that `invitations` lists on all pages.' })
   invitationCount(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
     @Ctx() { services, readBy }: Context,
@@ -66,7 +66,7 @@ export class InvitationsAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => [InvitationCode], {
     description:
-      'Creates invitation codes, all or none; for codes of more than one use an administrator proves their identity in production. A retry with the same Idempotency-Key header gets the first answer.',
+      'Creates invitation codes, all or none; in production, codes with more than one use require step-up. A retry with the same Idempotency-Key header returns the first result.',
   })
   createInvitations(
     @Arg('input', () => InvitationsInput) input: InvitationsInput,
@@ -80,7 +80,7 @@ export class InvitationsAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => InvitationCode, {
     description:
-      'Revokes a code, so that nobody can register with it. NOT_FOUND when it does not exist. A retry with the same Idempotency-Key header gets the first answer.',
+      'Revokes a code, so that it can no longer be used to register. NOT_FOUND when it does not exist. A retry with the same Idempotency-Key header returns the first result.',
   })
   revokeInvitation(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<InvitationCode> {
     return context.services.invitationsAdmin.revoke(id, context.actor);

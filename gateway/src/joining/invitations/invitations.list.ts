@@ -12,11 +12,11 @@ import { InvitationUse } from './invitation-use.entity';
 export const InvitationStatusEnum = registerEnum(
   'InvitationStatus',
   invitationStatuses,
-  'open: accepted at registration; otherwise used up, expired or revoked.',
+  'open: accepted for registration; otherwise used up, expired or revoked.',
   {
     expired: 'Its last day has passed.',
-    open: 'It is accepted.',
-    used: 'It has no uses left.',
+    open: 'Accepted for registration.',
+    used: 'No uses left.',
   },
 );
 

@@ -14,7 +14,7 @@ import { WaitlistAnswer } from './waitlist.types';
 export class WaitlistAdminResolver {
   @FieldResolver(() => InvitationCode, {
     nullable: true,
-    description: 'The newest code sent as the answer; null unless the status is invited.',
+    description: 'The newest code sent in response; null unless the status is invited.',
   })
   invitation(
     @Root() { id, status }: WaitlistRequest,
@@ -25,7 +25,7 @@ export class WaitlistAdminResolver {
 
   @FieldResolver(() => OutboxStatusEnum, {
     nullable: true,
-    description: 'State of the e-mail that brought the code; null when there is none, or it is older than 90 days.',
+    description: 'State of the e-mail with the code; null if there is none, or it is older than 90 days.',
   })
   async emailStatus(@Root() request: WaitlistRequest, @Ctx() context: Context): Promise<OutboxStatus | null> {
     const invitation = await this.invitation(request, context);
@@ -46,7 +46,7 @@ export class WaitlistAdminResolver {
 
   @Allows('waitlist:read')
   @ExportsData()
-  @Query(() => [WaitlistRequest], { description: 'The matching requests after one, all of them without a limit.' })
+  @Query(() => [WaitlistRequest], { description: 'Matching requests after the given id; all of them unless limited.' })
   waitlistRequests(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
     @Ctx() { services, readBy }: Context,
@@ -55,7 +55,7 @@ export class WaitlistAdminResolver {
   }
 
   @Allows('waitlist:read')
-  @Query(() => Int, { description: 'Number of the requests that `waitlistRequests` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of requests that `waitlistRequests` lists on all pages.' })
   waitlistRequestCount(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
     @Ctx() { services, readBy }: Context,
@@ -66,7 +66,7 @@ export class WaitlistAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => WaitlistRequest, {
     description:
-      'Creates an invitation code for the e-mail of a request and sends it there, again too when its code is not valid any more or its e-mail is corrected: the earlier code is then revoked. NOT_FOUND when it does not exist, CONFLICT when it is declined or has a valid code, VALIDATION_FAILED when another request has the e-mail. A retry with the same Idempotency-Key header gets the first answer.',
+      'Creates an invitation code for the e-mail of a request and sends it. It also replaces a code that is no longer valid, or whose e-mail was wrong; the earlier code is then revoked. NOT_FOUND when it does not exist, CONFLICT when it is declined or has a valid code, VALIDATION_FAILED when another request has the e-mail. A retry with the same Idempotency-Key header returns the first result.',
   })
   inviteFromWaitlist(
     @Arg('id', () => Int) id: number,
@@ -79,7 +79,7 @@ export class WaitlistAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => [WaitlistAnswer], {
     description:
-      'Invites several requests, as inviteFromWaitlist does, in one transaction. A request that cannot be invited stays as it was, and its answer says why. A retry with the same Idempotency-Key header gets the first answer.',
+      'Invites several requests in one transaction, as inviteFromWaitlist does. Requests that cannot be invited are left unchanged, and their result says why. A retry with the same Idempotency-Key header returns the first result.',
   })
   inviteWaitlistRequests(
     @Arg('input', () => WaitlistInvitationsInput) input: WaitlistInvitationsInput,
@@ -91,7 +91,7 @@ export class WaitlistAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => [WaitlistAnswer], {
     description:
-      'Declines several requests in one transaction. A request that was answered before stays as it was, and its answer says why. A retry with the same Idempotency-Key header gets the first answer.',
+      'Declines several requests in one transaction. Requests that were already decided are left unchanged, and their result says why. A retry with the same Idempotency-Key header returns the first result.',
   })
   declineWaitlistRequests(
     @Arg('input', () => WaitlistSelectionInput) input: WaitlistSelectionInput,
@@ -103,7 +103,7 @@ export class WaitlistAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => WaitlistRequest, {
     description:
-      'Declines a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before. A retry with the same Idempotency-Key header gets the first answer.',
+      'Declines a request. NOT_FOUND when it does not exist, CONFLICT when it was already decided. A retry with the same Idempotency-Key header returns the first result.',
   })
   declineWaitlistRequest(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<WaitlistRequest> {
     return context.services.waitlistAdmin.decline(id, context.actor);

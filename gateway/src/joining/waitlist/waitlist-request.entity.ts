@@ -22,8 +22,8 @@ import { DateTimeScalar } from '../../platform/graphql/scalars';
 export const WaitlistStatusEnum = registerEnum(
   'WaitlistStatus',
   waitlistStatuses,
-  'Waiting for an answer, invited, or declined.',
-  { invited: 'Got a code.' },
+  'Awaiting a decision, invited, or declined.',
+  { invited: 'Received a code.' },
 );
 
 /** A request for an invitation. */
@@ -63,7 +63,7 @@ export class WaitlistRequest {
   @LongTextColumn()
   whyInterested!: string;
 
-  @Field(() => Boolean, { description: 'Whether the person agreed that their data are processed.' })
+  @Field(() => Boolean, { description: 'Whether the applicant consented to the processing of their data.' })
   @FlagColumn()
   consentData!: boolean;
 
@@ -79,7 +79,7 @@ export class WaitlistRequest {
   @TextColumn(20, { nullable: true })
   referralSource!: ReferralSource | null;
 
-  @Field(() => String, { nullable: true, description: 'A code that the user typed; it is not validated.' })
+  @Field(() => String, { nullable: true, description: 'A code typed by the applicant; it is not validated.' })
   @TextColumn(40, { nullable: true })
   invitationCode!: string | null;
 

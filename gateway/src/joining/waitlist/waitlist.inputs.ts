@@ -14,7 +14,7 @@ import { createInputType } from '../../platform/graphql/input-type';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { variableSchemas } from '../../platform/graphql/variables';
 
-export const WaitlistInput = createInputType('WaitlistInput', 'Request of an invitation.', waitlistFields);
+export const WaitlistInput = createInputType('WaitlistInput', 'A request for an invitation.', waitlistFields);
 export type WaitlistInput = WaitlistRequest;
 
 export const WaitlistInvitationInput = createInputType(
@@ -25,9 +25,9 @@ export const WaitlistInvitationInput = createInputType(
 );
 export type WaitlistInvitationInput = WaitlistInvitationValues;
 
-@InputType('WaitlistSelectionInput', { description: 'Which waitlist requests are answered.' })
+@InputType('WaitlistSelectionInput', { description: 'Waitlist requests to decide.' })
 export class WaitlistSelectionInput {
-  @Field(() => [Int], { description: 'Ids of the requests, each once.' })
+  @Field(() => [Int], { description: 'Ids of the requests, without repetitions.' })
   ids!: number[];
 }
 variableSchemas.set('WaitlistSelectionInput', waitlistSelectionSchema);
@@ -36,7 +36,7 @@ variableSchemas.set('WaitlistSelectionInput', waitlistSelectionSchema);
 export class WaitlistInvitationsInput extends WaitlistSelectionInput {
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Last day on which the codes are valid, in Ecuador; null never expires.',
+    description: 'Last day on which the codes are valid, in Ecuador; null if they never expire.',
   })
   expiresOn?: string | null;
 }

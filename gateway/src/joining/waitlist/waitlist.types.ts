@@ -3,14 +3,14 @@ import { AllowsKey } from '../../platform/request/allows';
 
 /** What came of one of several requests that were answered at once. */
 @AllowsKey('waitlist:write')
-@ObjectType({ description: 'What came of one of several waitlist requests that were answered at once.' })
+@ObjectType({ description: 'Result for one of several waitlist requests that were decided together.' })
 export class WaitlistAnswer {
   @Field(() => Int, { description: 'Id of the request.' })
   id!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it stays as it was, in Spanish; null when it was answered.',
+    description: 'Why it was left unchanged, in Spanish; null if it was decided.',
   })
   error!: string | null;
 }

@@ -4,9 +4,9 @@ import type { Context, SignedInContext } from '../context';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { EmailList, EmailListArgs } from './emails.list';
 
-@ObjectType({ description: 'What the person of an e-mail reads.' })
+@ObjectType({ description: 'Content of an e-mail as its recipient reads it.' })
 class EmailContent {
-  @Field(() => String, { description: 'For a frame without scripts.' })
+  @Field(() => String, { description: 'HTML for a frame without scripts.' })
   html!: string;
 
   @Field(() => String)
@@ -18,7 +18,7 @@ export class EmailsResolver {
   @Allows('admin')
   @FieldResolver(() => EmailContent, {
     description:
-      'The e-mail as its person reads it; outside demonstrations its links lead nowhere. Empty without `users:read`.',
+      'The e-mail as its recipient reads it; outside demonstrations its links do not work. Empty without `users:read`.',
   })
   content(@Root() email: OutboxMessage, @Ctx() { services, readBy }: Context): EmailContent {
     return readBy.readsUsers ? services.emails.render(email) : { html: '', text: '' };
@@ -52,7 +52,7 @@ export class EmailsResolver {
   @Allows('settings:write')
   @Mutation(() => OutboxMessage, {
     description:
-      'Sends an e-mail that was held or given up. NOT_FOUND when it does not exist, CONFLICT when it was sent.',
+      'Sends an e-mail that was held or abandoned. NOT_FOUND when it does not exist, CONFLICT when it was sent.',
   })
   replayEmail(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<OutboxMessage> {
     return services.emails.replay(id, actor);

@@ -5,13 +5,13 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 export const NotificationGroupEnum = registerEnum(
   'NotificationGroup',
   notificationGroups,
-  'Notifications that a person switches on and off as one.',
+  'Notifications that are switched on and off together.',
   {
-    security: 'Who gets into the account; always on in the app.',
+    security: 'Access to the account; always on in the app.',
   },
 );
 
-@ObjectType('NotificationPreference', { description: 'Where a person reads the notifications of one group.' })
+@ObjectType('NotificationPreference', { description: 'Where a user receives the notifications of one group.' })
 export class Preference {
   @Field(() => NotificationGroupEnum)
   group!: NotificationGroup;

@@ -6,32 +6,27 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
 
-export const NotificationKindEnum = registerEnum(
-  'NotificationKind',
-  notificationKinds,
-  'What a notification is about.',
-  {
-    account_locked: 'Sign-ins were blocked for a while after too many attempts.',
-    balance_adjusted: 'The balance was adjusted by hand.',
-    bank_statement_confirmed: 'A second administrator confirmed a statement of the bank that the user posted.',
-    bank_statement_rejected: 'Another administrator rejected a statement of the bank that the user posted.',
-    email_change_requested: 'A link was sent to an e-mail that is to replace the present one.',
-    deposit_reversed: 'A deposit that was a mistake is out of the balance.',
-    investment_changed: 'An investment was changed by hand.',
-    investment_created: 'An investment was recorded by hand.',
-    investment_deleted: 'An investment was deleted by hand.',
-    order_credited: 'A transfer for an order that takes no money any more is in the balance.',
-    order_underpaid: 'A transfer was less than its order, and is in the balance.',
-    order_extended: 'A reservation waits longer for its transfer.',
-    order_reopened: 'An order is reserved again: the transfer that paid it was not its own.',
-    payment_changed: 'A payment that is in the balance was changed.',
-    payment_withdrawn: 'A payment is no longer in the balance.',
-    webhook_disabled: 'A webhook that failed for days is disabled.',
-  },
-);
+export const NotificationKindEnum = registerEnum('NotificationKind', notificationKinds, 'Subject of a notification.', {
+  account_locked: 'Sign-ins were blocked temporarily after too many attempts.',
+  balance_adjusted: 'The balance was adjusted manually.',
+  bank_statement_confirmed: 'A second administrator confirmed a bank statement posted by the user.',
+  bank_statement_rejected: 'Another administrator rejected a bank statement posted by the user.',
+  email_change_requested: 'A link was sent to an e-mail that will replace the current one.',
+  deposit_reversed: 'A deposit credited by mistake was removed from the balance.',
+  investment_changed: 'An investment was changed manually.',
+  investment_created: 'An investment was recorded manually.',
+  investment_deleted: 'An investment was deleted manually.',
+  order_credited: 'A transfer for a closed order was credited to the balance.',
+  order_underpaid: 'A transfer was smaller than its order and was credited to the balance.',
+  order_extended: 'A reservation was extended.',
+  order_reopened: 'An order is reserved again, because the transfer that paid it was assigned by mistake.',
+  payment_changed: 'A credited payment was changed.',
+  payment_withdrawn: 'A payment is no longer in the balance.',
+  webhook_disabled: 'A webhook was disabled after days of failures.',
+});
 
 /** Something that a user should know about their money or their account. The text stays as it was written. */
-@ObjectType({ description: 'Something that a person should know about their money or their account.' })
+@ObjectType({ description: 'A message to a user about their money or their account.' })
 @Entity('notification')
 @Index('UQ_notification_userId_kind_subject', ['userId', 'kind', 'subject'], { unique: true })
 @Index('IDX_notification_userId_readAt', ['userId', 'readAt'])
@@ -61,7 +56,7 @@ export class Notification {
   @TextColumn(1000)
   body!: string;
 
-  @Field(() => String, { description: 'Path of the page that shows more.' })
+  @Field(() => String, { description: 'Path of the page with details.' })
   @TextColumn(200)
   path!: string;
 
@@ -69,7 +64,7 @@ export class Notification {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the person read it; null while it is new.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the user read it; null while it is unread.' })
   @InstantColumn({ nullable: true })
   readAt!: Date | null;
 }

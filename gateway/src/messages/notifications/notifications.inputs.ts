@@ -7,7 +7,7 @@ import { createInputType } from '../../platform/graphql/input-type';
 
 export const NotificationPreferenceInput = createInputType(
   'NotificationPreferenceInput',
-  'Where a person wants to read the notifications of one group.',
+  'Where a user wants to receive the notifications of one group.',
   notificationPreferenceFields,
   { enums: { group: NotificationGroupEnum } },
 );

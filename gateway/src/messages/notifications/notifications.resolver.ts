@@ -25,20 +25,21 @@ export class NotificationsResolver {
   }
 
   @Authorized()
-  @Query(() => Int, { description: "How many of the signed-in user's notifications are new." })
+  @Query(() => Int, { description: "Number of the signed-in user's unread notifications." })
   unreadNotifications(@Ctx() { services, viewer }: SignedInContext): Promise<number> {
     return services.notifications.countUnread(viewer);
   }
 
   @Authorized()
-  @Query(() => [Preference], { description: 'Where the signed-in user reads each group of notifications.' })
+  @Query(() => [Preference], { description: 'Where the signed-in user receives each group of notifications.' })
   myNotificationPreferences(@Ctx() { services, viewer }: SignedInContext): Promise<Preference[]> {
     return services.notifications.listPreferences(viewer);
   }
 
   @Authorized()
   @Mutation(() => Int, {
-    description: 'Marks a notification as read; gives the number of new ones. One of another person stays unchanged.',
+    description:
+      "Marks a notification as read; returns the number of unread ones. Another user's notification is left unchanged.",
   })
   markNotificationRead(
     @Arg('id', () => Int) id: number,
@@ -49,10 +50,11 @@ export class NotificationsResolver {
 
   @Authorized()
   @Mutation(() => Int, {
-    description: 'Marks all notifications up to an id as read; gives the number of new ones, which came after it.',
+    description: 'Marks all notifications up to an id as read; returns the number of unread ones, which are newer.',
   })
   markNotificationsRead(
-    @Arg('upTo', () => Int, { description: 'The newest one that is read; all older ones are too.' }) upTo: number,
+    @Arg('upTo', () => Int, { description: 'The newest notification to mark; all older ones are marked too.' })
+    upTo: number,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<number> {
     return services.notifications.markRead(viewer, upTo);
@@ -61,7 +63,7 @@ export class NotificationsResolver {
   @Authorized()
   @Mutation(() => [Preference], {
     description:
-      'Sets where the signed-in user reads one group of notifications. Money stays on in the app, security everywhere.',
+      'Sets where the signed-in user receives one group of notifications. Money stays on in the app, security everywhere.',
   })
   setNotificationPreference(
     @Arg('input', () => NotificationPreferenceInput) input: NotificationPreferenceInput,

@@ -13,7 +13,7 @@ const filters = {
   sort: WebhookDeliverySortEnum,
   endpointId: [Int, 'Only to this endpoint.'],
   status: OutboxStatusEnum,
-  event: [String, 'Only this event, such as payment.paid.'],
+  event: [String, 'Only this event, for example payment.paid.'],
 } as const;
 
 @ArgsType()

@@ -20,7 +20,7 @@ type Row = Pick<
   | 'finishedAt'
 >;
 
-@ObjectType({ description: 'An event that was sent, or is to be sent, to an endpoint; kept for 90 days.' })
+@ObjectType({ description: 'An event sent, or to be sent, to an endpoint; kept for 90 days.' })
 export class WebhookDelivery implements Row {
   @Field(() => Int)
   id!: number;
@@ -33,13 +33,13 @@ export class WebhookDelivery implements Row {
   @Field(() => OutboxStatusEnum)
   status!: OutboxStatus;
 
-  @Field(() => Int, { description: 'How often sending it was tried since it was written or replayed.' })
+  @Field(() => Int, { description: 'Number of attempts since it was created or replayed.' })
   attempts!: number;
 
-  @Field(() => Int, { nullable: true, description: 'HTTP status of the last answer; null if there was none.' })
+  @Field(() => Int, { nullable: true, description: 'HTTP status of the last response; null if there was none.' })
   responseCode!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'How long the last attempt took, in ms.' })
+  @Field(() => Int, { nullable: true, description: 'Duration of the last attempt, in ms.' })
   durationMs!: number | null;
 
   dueAt!: number | null;
@@ -53,6 +53,6 @@ export class WebhookDelivery implements Row {
   @Field(() => DateTimeScalar)
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was delivered, held or given up.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was delivered, held or abandoned.' })
   finishedAt!: Date | null;
 }

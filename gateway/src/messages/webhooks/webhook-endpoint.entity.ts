@@ -9,11 +9,11 @@ import { User } from '../../access/users/user.entity';
 export const WebhookDisabledReasonEnum = registerEnum(
   'WebhookDisabledReason',
   webhookDisabledReasons,
-  'Who disabled an endpoint: an administrator, or its own answer 410.',
+  'Why an endpoint was disabled: by an administrator, after failures, or by its own 410 response.',
   {
     failing: 'No attempt succeeded for five days.',
-    gone: 'The receiver answered 410.',
-    manual: 'An administrator switched it off.',
+    gone: 'The receiver responded with 410.',
+    manual: 'An administrator disabled it.',
   },
 );
 
@@ -30,7 +30,7 @@ export class WebhookEndpoint {
   @TextColumn(500)
   url!: string;
 
-  @Field(() => [String], { description: 'The events that it receives, such as payment.paid.' })
+  @Field(() => [String], { description: 'Events it receives, for example payment.paid.' })
   @Column({
     type: 'varchar',
     length: 1000,
@@ -54,16 +54,16 @@ export class WebhookEndpoint {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Until when the secret before the last rotation signs too; null if it was never rotated.',
+    description: 'When the previous secret stops signing; null if the secret was never rotated.',
   })
   @InstantColumn({ nullable: true })
   previousSecretUntil!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when it gets nothing; null while it is enabled.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was disabled; null while it is enabled.' })
   @InstantColumn({ nullable: true })
   disabledAt!: Date | null;
 
-  @Field(() => WebhookDisabledReasonEnum, { nullable: true, description: 'Why it gets nothing.' })
+  @Field(() => WebhookDisabledReasonEnum, { nullable: true, description: 'Why it was disabled.' })
   @TextColumn(20, { nullable: true })
   disabledReason!: WebhookDisabledReason | null;
 
@@ -71,7 +71,7 @@ export class WebhookEndpoint {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'Since when no attempt has succeeded; null if the last one did. After five days the endpoint is disabled.',
+      'Start of the current series of failed attempts; null if the last attempt succeeded. The endpoint is disabled after five days.',
   })
   @InstantColumn({ nullable: true })
   failingSince!: Date | null;
@@ -85,7 +85,7 @@ export class WebhookEndpoint {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether it gets events.' })
+  @Field(() => Boolean, { description: 'Whether it receives events.' })
   get enabled(): boolean {
     return this.disabledAt === null;
   }

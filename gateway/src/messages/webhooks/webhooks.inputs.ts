@@ -5,10 +5,10 @@ import { variableSchemas } from '../../platform/graphql/variables';
 
 @InputType('WebhookEndpointInput', { description: 'A URL that receives events.' })
 export class WebhookEndpointInput {
-  @Field(() => String, { description: 'Where events are sent by POST: https, and public.' })
+  @Field(() => String, { description: 'Public https URL to which events are sent by POST.' })
   url!: string;
 
-  @Field(() => [String], { description: 'The events that it receives, such as payment.paid; at least one.' })
+  @Field(() => [String], { description: 'Events it receives, for example payment.paid; at least one.' })
   events!: string[];
 
   @Field(() => String, { nullable: true })

@@ -14,11 +14,11 @@ import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { getWebhookId } from './webhook-handler';
 import { WebhookEndpointInput } from './webhooks.inputs';
 
-@ObjectType({ description: 'A webhook endpoint with its new secret, which is shown only now.' })
+@ObjectType({ description: 'A webhook endpoint with its new secret, which is shown only once.' })
 class CreatedWebhookEndpoint extends WebhookEndpoint {
   @Field(() => String, {
     name: 'secret',
-    description: 'Verifies signatures: whsec_ and base64. It cannot be read again.',
+    description: 'Secret that verifies signatures: whsec_ followed by base64. It cannot be retrieved again.',
   })
   newSecret!: string;
 }
@@ -34,7 +34,7 @@ export class WebhooksResolver {
   }
 
   @Allows('webhooks:read', 'webhooks:write')
-  @Query(() => [WebhookEndpoint], { description: 'All webhook endpoints, by id; never their secrets.' })
+  @Query(() => [WebhookEndpoint], { description: 'All webhook endpoints, by id, without their secrets.' })
   webhookEndpoints(@Ctx() { services }: Context): Promise<WebhookEndpoint[]> {
     return services.webhooks.list();
   }
@@ -48,7 +48,8 @@ export class WebhooksResolver {
   @Allows('integrations:write')
   @RequiresStepUp()
   @Mutation(() => CreatedWebhookEndpoint, {
-    description: 'Creates a webhook endpoint and shows its secret, this once. CONFLICT when there are too many.',
+    description:
+      'Creates a webhook endpoint. The response shows its secret, only this once. CONFLICT when there are too many.',
   })
   async createWebhookEndpoint(
     @Arg('input', () => WebhookEndpointInput) input: WebhookEndpointInput,
@@ -86,7 +87,7 @@ export class WebhooksResolver {
   @RequiresStepUp()
   @Mutation(() => CreatedWebhookEndpoint, {
     description:
-      'Gives a webhook endpoint a new secret and shows it, this once; the one before signs too for 24 hours. NOT_FOUND when it does not exist.',
+      'Gives a webhook endpoint a new secret. The response shows it, only this once; the previous secret also signs for 24 hours. NOT_FOUND when it does not exist.',
   })
   async rotateWebhookSecret(
     @Arg('id', () => Int) id: number,
@@ -110,14 +111,13 @@ export class WebhooksResolver {
 
 @Resolver(() => WebhookDelivery)
 export class WebhookDeliveriesResolver {
-  @FieldResolver(() => String, { description: 'What happened, such as payment.paid.' })
+  @FieldResolver(() => String, { description: 'Name of the event, for example payment.paid.' })
   event(@Root() { subject }: WebhookDelivery): string {
     return subject ?? '';
   }
 
   @FieldResolver(() => String, {
-    description:
-      'The body, exactly as it is signed and sent; empty without the permission to read the record of its event.',
+    description: "The body exactly as signed and sent; empty without permission to read the event's record.",
   })
   payload(@Root() { subject, payload }: WebhookDelivery, @Ctx() { key, viewer }: Context): string {
     const needed = findEventPermission(subject ?? '');
@@ -126,12 +126,15 @@ export class WebhookDeliveriesResolver {
     return mayRead || subject === webhookTestEvent ? payload : '';
   }
 
-  @FieldResolver(() => String, { description: 'The `webhook-id` of every attempt.' })
+  @FieldResolver(() => String, { description: 'The `webhook-id` header of every attempt.' })
   messageId(@Root() delivery: WebhookDelivery): string {
     return getWebhookId(delivery);
   }
 
-  @FieldResolver(() => DateTimeScalar, { nullable: true, description: 'When it is tried next; null when it is not.' })
+  @FieldResolver(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the next attempt is due; null if there is none.',
+  })
   nextAttemptAt(@Root() { status, dueAt }: WebhookDelivery): Date | null {
     return status === 'pending' && dueAt !== null ? new Date(dueAt) : null;
   }
@@ -146,7 +149,7 @@ export class WebhookDeliveriesResolver {
   }
 
   @Allows('webhooks:read', 'webhooks:write')
-  @Query(() => Int, { description: 'Number of the deliveries that `webhookDeliveries` lists on all pages.' })
+  @Query(() => Int, { description: 'Number of deliveries that `webhookDeliveries` lists on all pages.' })
   webhookDeliveryCount(
     @Args(() => WebhookDeliveryPageArgs) request: WebhookDeliveryPageArgs,
     @Ctx() { services, readBy }: Context,

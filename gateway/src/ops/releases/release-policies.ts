@@ -4,6 +4,6 @@ import { RenderError } from './render-error.entity';
 
 /** How the tables about releases treat personal data: they have none. */
 export const releasePolicies: readonly TablePolicy[] = [
-  aboutNobody(ReleaseCount, 'id', 'remote', 'releaseName', 'metric', 'hourStart', 'bucket', 'total'),
-  aboutNobody(RenderError, 'id', 'remote', 'releaseName', 'stackHash', 'name', 'stack', 'total', 'firstAt', 'lastAt'),
+  aboutNobody(ReleaseCount, 'remote', 'releaseName', 'metric'),
+  aboutNobody(RenderError, 'remote', 'releaseName', 'stackHash', 'name', 'stack'),
 ];

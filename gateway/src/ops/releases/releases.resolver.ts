@@ -10,7 +10,7 @@ const maxRemotes = 20;
 @Resolver()
 export class RemotesResolver {
   @Allows('settings:write', 'audit:read')
-  @Query(() => [Remote], { description: 'What is live of every remote, which canary runs, and its last steps.' })
+  @Query(() => [Remote], { description: 'The live release and canary of every remote, and its latest steps.' })
   remotes(
     @Ctx() { services }: Context,
     @Arg('limit', () => Int, { defaultValue: maxRemotes, description: 'Remotes, by name; 20 at most.' }) limit: number,
@@ -21,12 +21,12 @@ export class RemotesResolver {
 
 @Resolver(() => Release)
 export class ReleasesResolver {
-  @FieldResolver(() => ReleaseHealth, { description: 'How it did in browsers in the last seven days.' })
+  @FieldResolver(() => ReleaseHealth, { description: 'Health in browsers over the last seven days.' })
   health(@Root() release: Release, @Ctx() { services }: Context): Promise<ReleaseHealth> {
     return services.releases.getHealth(release);
   }
 
-  @FieldResolver(() => [RenderError], { description: 'Its errors of the last 30 days, the most frequent first.' })
+  @FieldResolver(() => [RenderError], { description: 'Its errors in the last 30 days, most frequent first.' })
   errors(@Root() release: Release, @Ctx() { services }: Context): Promise<RenderError[]> {
     return services.releases.listErrors(release);
   }
@@ -35,7 +35,7 @@ export class ReleasesResolver {
 @Resolver(() => RenderError)
 export class RenderErrorsResolver {
   @FieldResolver(() => String, {
-    description: 'Where it was thrown: lines with file, line and column of the sources, the innermost first.',
+    description: 'Where it was thrown: file, line and column in the sources, innermost frame first.',
   })
   sourceStack(@Root() error: RenderError, @Ctx() { services }: Context): string {
     return services.releases.mapStack(error);

@@ -4,39 +4,42 @@ import { DateTimeScalar } from '../../platform/graphql/scalars';
 /** How a release did in browsers in the last seven days. Vitals are what three of four visits stay below. */
 @ObjectType({
   description:
-    'How a release did in browsers in the last seven days. Vitals are what three of four visits stay below; null without visits.',
+    'Health of a release in browsers over the last seven days. Web vitals are 75th percentiles; null without visits.',
 })
 export class ReleaseHealth {
   @Field(() => Int, { description: 'Tabs that opened a page of the release.' })
   loads!: number;
 
-  @Field(() => Int, { description: 'Tabs in which such a page could not be loaded.' })
+  @Field(() => Int, { description: 'Tabs in which a page of the release failed to load.' })
   loadFailures!: number;
 
-  @Field(() => Int, { description: 'Tabs in which such a page threw while it was rendered.' })
+  @Field(() => Int, { description: 'Tabs in which a page of the release threw an error while rendering.' })
   renderErrors!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Percentage of the tabs in which such a page could not be loaded.',
+    description: 'Percentage of tabs in which a page of the release failed to load.',
   })
   loadFailureRate!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Percentage of the tabs in which such a page threw.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Percentage of tabs in which a page of the release threw an error while rendering.',
+  })
   renderErrorRate!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Largest paint, in ms.' })
+  @Field(() => Float, { nullable: true, description: 'Largest contentful paint, in ms.' })
   lcp!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Slowest reaction to a person, in ms.' })
+  @Field(() => Float, { nullable: true, description: 'Interaction to next paint, in ms.' })
   inp!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Movement of the layout.' })
+  @Field(() => Float, { nullable: true, description: 'Cumulative layout shift.' })
   cls!: number | null;
 }
 
 /** A release of a remote, and since when browsers get it. */
-@ObjectType({ description: 'A release of a remote, and since when browsers get it.' })
+@ObjectType({ description: 'A release of a remote, and since when browsers receive it.' })
 export class Release {
   remote!: string;
 
@@ -49,20 +52,20 @@ export class Release {
   @Field(() => String, { description: 'Commit that it was built from.' })
   commit!: string;
 
-  @Field(() => Int, { description: 'Percentage of the browsers that get it.' })
+  @Field(() => Int, { description: 'Percentage of browsers that receive it.' })
   share!: number;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null for the builds of a checkout.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null for builds of a checkout.' })
   since!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Who released it.' })
+  @Field(() => String, { nullable: true, description: 'Author of the release.' })
   by!: string | null;
 }
 
 /** A step in the history of a remote. */
 @ObjectType({ description: 'A step in the history of a remote.' })
 export class ReleaseStep {
-  @Field(() => Int, { description: 'Its number in the history of the remote.' })
+  @Field(() => Int, { description: "Its number in the remote's history." })
   step!: number;
 
   @Field(() => DateTimeScalar)
@@ -73,10 +76,10 @@ export class ReleaseStep {
   })
   action!: string;
 
-  @Field(() => String, { description: 'Version and fingerprint of the release that it was about.' })
+  @Field(() => String, { description: 'Version and fingerprint of the release concerned.' })
   releaseName!: string;
 
-  @Field(() => Int, { description: 'Percentage of the browsers that get the release from then on.' })
+  @Field(() => Int, { description: 'Percentage of browsers that receive the release after this step.' })
   share!: number;
 
   @Field(() => String)
@@ -92,18 +95,21 @@ export class Remote {
   @Field(() => String)
   name!: string;
 
-  @Field(() => Release, { nullable: true, description: 'What most browsers get; null when its entry is not usable.' })
+  @Field(() => Release, {
+    nullable: true,
+    description: 'The release most browsers receive; null if its registry entry is not usable.',
+  })
   live!: Release | null;
 
-  @Field(() => Release, { nullable: true, description: 'What a share of the browsers gets instead.' })
+  @Field(() => Release, { nullable: true, description: 'The release that a share of the browsers receives instead.' })
   canary!: Release | null;
 
-  @Field(() => Release, { nullable: true, description: 'What was live before.' })
+  @Field(() => Release, { nullable: true, description: 'The release that was live before.' })
   previous!: Release | null;
 
-  @Field(() => String, { nullable: true, description: 'What is wrong with its entry of the registry.' })
+  @Field(() => String, { nullable: true, description: 'Fault in its registry entry.' })
   fault!: string | null;
 
-  @Field(() => [ReleaseStep], { description: 'The last steps of its history, the newest first.' })
+  @Field(() => [ReleaseStep], { description: 'Latest steps of its history, newest first.' })
   history!: ReleaseStep[];
 }

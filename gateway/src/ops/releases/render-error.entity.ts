@@ -4,7 +4,7 @@ import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, TextColumn } fr
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 
 /** An error that pages of a release threw while they were rendered. Without its message, which may name a person. */
-@ObjectType({ description: 'An error that pages of a release threw while they were rendered.' })
+@ObjectType({ description: 'An error thrown by pages of a release while rendering.' })
 @Entity('render_error')
 @Index('UQ_render_error', ['remote', 'releaseName', 'stackHash'], { unique: true })
 @Index('IDX_render_error_lastAt', ['lastAt'])
@@ -23,7 +23,7 @@ export class RenderError {
   @TextColumn(64)
   stackHash!: string;
 
-  @Field(() => String, { description: 'Class of the error, such as TypeError.' })
+  @Field(() => String, { description: 'Class of the error, for example TypeError.' })
   @TextColumn(40)
   name!: string;
 

@@ -12,7 +12,7 @@ import { createInputType } from '../../platform/graphql/input-type';
 
 export const SandboxClockInput = createInputType(
   'SandboxClockInput',
-  'Where the clock of a sandbox is moved to.',
+  "New date of a sandbox's clock.",
   sandboxClockFields,
 );
 export type SandboxClockInput = SandboxClockValues;

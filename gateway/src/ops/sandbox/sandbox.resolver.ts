@@ -20,7 +20,7 @@ export class SandboxResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => Sandbox, {
     description:
-      'Moves the clock of a sandbox to a later day, for everybody and for good. VALIDATION_FAILED when the day is not later, or after `maxDate`; NOT_FOUND in a real installation.',
+      'Moves the clock of a sandbox to a later day, irreversibly and for all users. VALIDATION_FAILED when the day is not later, or is after `maxDate`; NOT_FOUND in a real installation.',
   })
   moveSandboxClock(
     @Arg('input', () => SandboxClockInput) input: SandboxClockInput,
@@ -33,7 +33,7 @@ export class SandboxResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
-      "Posts a bank statement with a transfer that has the investor's deposit reference. NOT_FOUND when the investor does not exist, and in a real installation.",
+      "Posts a bank statement with a transfer that carries the investor's deposit reference. NOT_FOUND when the investor does not exist, and in a real installation.",
   })
   simulateDeposit(
     @Arg('input', () => SimulatedDepositInput) input: SimulatedDepositInput,
@@ -46,7 +46,7 @@ export class SandboxResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      'Pays the expected rent of a month to the investors of a project today, and posts the bank statement in which it arrives. CONFLICT when no rent is expected or the month has payments; NOT_FOUND when the project does not exist, and in a real installation.',
+      "Pays the expected rent of a month to a project's investors today, and posts the bank statement with the rent. CONFLICT when no rent is expected or the month has payments; NOT_FOUND when the project does not exist, and in a real installation.",
   })
   simulateRents(
     @Arg('input', () => SimulatedRentsInput) input: SimulatedRentsInput,
@@ -59,7 +59,7 @@ export class SandboxResolver {
   @Guarded({ secondPerson: ['exit'], notice: 'investors' })
   @Mutation(() => ProjectExit, {
     description:
-      'Posts the exit of a project, sold today without costs, and the bank statement in which its price arrives. CONFLICT as exitProject; APPROVAL_PENDING with approvalId when another administrator has to approve it, and then without the statement; NOT_FOUND when the project does not exist, and in a real installation.',
+      'Posts the exit of a project, sold today without costs, and the bank statement with its price. CONFLICT as exitProject; APPROVAL_PENDING with approvalId when another administrator must approve it, and then without the statement; NOT_FOUND when the project does not exist, and in a real installation.',
   })
   simulateExit(
     @Arg('input', () => SimulatedExitInput) input: SimulatedExitInput,

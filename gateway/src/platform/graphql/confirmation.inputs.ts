@@ -3,7 +3,7 @@ import { createInputType } from './input-type';
 
 export const ConfirmationInput = createInputType(
   'ConfirmationInput',
-  'Whether the warning of a decision was read.',
+  'Confirmation that a warning was read.',
   confirmationFields,
 );
 export type ConfirmationInput = ConfirmationValues;

@@ -6,6 +6,6 @@ export class Deletion {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => [CorrectionWarning], { nullable: true, description: 'Of a payment; null for other records.' })
+  @Field(() => [CorrectionWarning], { nullable: true, description: 'Warnings for a payment; null for other records.' })
   warnings?: CorrectionWarning[];
 }

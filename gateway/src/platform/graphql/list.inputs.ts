@@ -22,7 +22,7 @@ export abstract class ListArgs {
 /** Creates and registers the enum of a list's sort orders. */
 export function sortEnum<T extends string>(name: string, ...values: readonly T[]): { [K in T]: K } {
   const members = Object.fromEntries(values.map((value) => [value, value])) as { [K in T]: K };
-  registerEnumType(members, { name, description: 'What a list is sorted by. Ties are sorted by id.' });
+  registerEnumType(members, { name, description: 'Sort key of a list. Ties are sorted by id.' });
   return members;
 }
 
@@ -37,8 +37,8 @@ type FilterArgs<Filters> = { [K in Exclude<keyof Filters, 'sort'>]?: FilterValue
 
 /** Filters of a list by the days of its records. */
 export const dayFilters = {
-  from: [CalendarDateScalar, 'Only records of this day or later.'],
-  to: [CalendarDateScalar, 'Only records of this day or earlier.'],
+  from: [CalendarDateScalar, 'Only records dated on or after this day.'],
+  to: [CalendarDateScalar, 'Only records dated on or before this day.'],
 } as const;
 
 /** 'Only this project.' of `projectId`. */

@@ -2,6 +2,6 @@ import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'A Spanish message for the user.' })
 export class Message {
-  @Field(() => String, { description: 'What happened, in Spanish, for people.' })
+  @Field(() => String, { description: 'Text in Spanish, for display.' })
   message!: string;
 }

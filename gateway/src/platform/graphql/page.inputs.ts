@@ -41,7 +41,7 @@ export abstract class UpdatedRecordsArgs extends RecordsArgs {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'Only records that were created or changed at that instant or later. A change shows when its transaction ends: ask from a minute before the last request.',
+      'Only records created or changed at or after this instant. A change becomes visible when its transaction ends: query from a minute before the last request.',
   })
   updatedSince?: Date | null;
 }

@@ -15,7 +15,7 @@ export function paginatedListType<T extends object>(item: ClassType<T>): new (li
 
     @Field(() => Int, {
       description:
-        'Rows on all pages, counted up to 10,000 (entries of the ledger: 1,000) or the end of this page, whichever is larger.',
+        'Rows on all pages, counted up to 10,000 (ledger entries: 1,000) or to the end of this page, whichever is larger.',
     })
     total(): Promise<number> {
       return this.list.total();
@@ -39,7 +39,7 @@ export function moneyListType<T extends object>(item: ClassType<T>): new (list: 
 
     @Field(() => SignedMoneyScalar, {
       nullable: true,
-      description: 'Dollars of the rows on all pages; null where `totalIsCapped`.',
+      description: 'Sum of the rows on all pages, in dollars; null when `totalIsCapped`.',
     })
     sum(): Promise<string | null> {
       return this.moneyList.sum();

@@ -41,13 +41,13 @@ export const DollarsScalar = createScalar('Dollars', 'Whole US dollars, as a num
 
 export const MoneyScalar = createScalar(
   'Money',
-  'US dollars exact to the cent, as decimal text with two decimals: "125.50". Also takes a number.',
+  'US dollars exact to the cent, as decimal text with two decimals: "125.50". Numbers are also accepted.',
   parseMoney,
 );
 
 export const SignedMoneyScalar = createScalar(
   'SignedMoney',
-  'US dollars exact to the cent, as decimal text with two decimals; negative with a minus: "-125.50". Also takes a number.',
+  'US dollars exact to the cent, as decimal text with two decimals and a minus sign if negative: "-125.50". Numbers are also accepted.',
   parseSignedMoney,
   (value) => (typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value) ? value : null),
 );

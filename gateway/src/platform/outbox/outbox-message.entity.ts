@@ -9,16 +9,16 @@ import { DateTimeScalar } from '../graphql/scalars';
 export const OutboxStatusEnum = registerEnum(
   'OutboxStatus',
   outboxStatuses,
-  'To be sent, being sent, sent, not sent because there is no mail server, or given up.',
+  'Pending, being sent, sent, held because there is no mail server, or abandoned.',
   {
-    dead: 'Given up after the last try.',
-    held: 'Kept to be read: there is no mail server.',
-    pending: 'Waits for its next try.',
+    dead: 'Abandoned after the last attempt.',
+    held: 'Held for reading, because there is no mail server.',
+    pending: 'Awaiting its next attempt.',
   },
 );
 
 /** Something to do after the transaction that wrote it: an e-mail or a webhook to send, a reservation to end. */
-@ObjectType('Email', { description: 'An e-mail of the last 90 days, sent or not.' })
+@ObjectType('Email', { description: 'An e-mail of the last 90 days, whether sent or not.' })
 @Entity('outbox_message')
 @Index('UQ_outbox_message_dedupeKey', ['dedupeKey'], { unique: true })
 @Index('IDX_outbox_message_dueAt_endpointId', ['dueAt', 'endpointId'])
@@ -51,7 +51,7 @@ export class OutboxMessage {
   payload!: string;
 
   /** Address of an e-mail; null for other topics. */
-  @Field(() => String, { nullable: true, description: 'Its address; null for nobody, and without `users:read`.' })
+  @Field(() => String, { nullable: true, description: 'Its address; null if there is none, and without `users:read`.' })
   @TextColumn(254, { nullable: true })
   recipient!: string | null;
 
@@ -77,7 +77,7 @@ export class OutboxMessage {
   durationMs!: number | null;
 
   /** How often a worker has claimed it. */
-  @Field(() => Int, { description: 'How often sending it was tried.' })
+  @Field(() => Int, { description: 'Number of attempts to send it.' })
   @IntegerColumn()
   attempts!: number;
 
@@ -99,7 +99,7 @@ export class OutboxMessage {
   createdAt!: Date;
 
   /** When it was delivered, held or given up. */
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was sent, held or given up.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was sent, held or abandoned.' })
   @InstantColumn({ nullable: true })
   finishedAt!: Date | null;
 }

@@ -19,14 +19,14 @@ import { StatementBatch } from './statement-batch.entity';
 export const StatementStatusEnum = registerEnum(
   'StatementStatus',
   statementStatuses,
-  'queued: its PDF is being made; ready: it can be downloaded; failed: it could not be made, and another may be requested.',
+  'queued: its PDF is being created; ready: it can be downloaded; failed: it could not be created, and can be requested again.',
 );
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
 /** What a user's account did in a year, as a numbered PDF that anybody can verify. A ready one never changes; a later version supersedes it. */
 @ObjectType({
-  description: "A year of a person's account as a numbered PDF. It never changes; a later version supersedes it.",
+  description: "One person's account for a year, as a numbered PDF. It never changes; a later version supersedes it.",
 })
 @Entity('account_statement')
 @Index('UQ_account_statement_userId_year_version', ['userId', 'year', 'version'], { unique: true })
@@ -58,17 +58,19 @@ export class AccountStatement {
   @IntegerColumn()
   number!: number;
 
-  @Field(() => Int, { description: '1 for the first of the year, 2 for the one that supersedes it.' })
+  @Field(() => Int, { description: '1 for the first version of a year, 2 for the version that supersedes it.' })
   @IntegerColumn()
   version!: number;
 
   /** Last day that it covers. */
-  @Field(() => CalendarDateScalar, { description: 'Last day that it covers.' })
+  @Field(() => CalendarDateScalar, { description: 'Last day covered.' })
   @DateColumn()
   throughOn!: string;
 
   /** Proves possession of the document: anyone who knows it may verify the statement. */
-  @Field(() => String, { description: 'By which anybody verifies it, without separators.' })
+  @Field(() => String, {
+    description: 'Verification code, without separators. Anyone who has it can verify the statement.',
+  })
   @TextColumn(20)
   code!: string;
 
@@ -99,7 +101,7 @@ export class AccountStatement {
 
   /** Id of the version before; unique, so that a statement is superseded once. */
   @ForeignKey(() => AccountStatement, 'id', { name: 'FK_account_statement_supersedes', ...restrict })
-  @Field(() => Int, { nullable: true, description: 'Id of the version that it supersedes.' })
+  @Field(() => Int, { nullable: true, description: 'Id of the version it supersedes.' })
   @IntegerColumn({ nullable: true })
   supersedes!: number | null;
 

@@ -5,7 +5,9 @@ import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
 
 /** The statements of one year that an administrator issued for everybody who had none. */
-@ObjectType({ description: 'The statements of one year that an administrator issued for everybody who had none.' })
+@ObjectType({
+  description: 'The account statements of one year, issued by an administrator to everyone who did not have one.',
+})
 @Entity('statement_batch')
 @Index('IDX_statement_batch_year', ['year'])
 @Check('CHK_statement_batch_people', 'people > 0')
@@ -18,7 +20,7 @@ export class StatementBatch {
   @IntegerColumn()
   year!: number;
 
-  @Field(() => Int, { description: 'How many people it is for.' })
+  @Field(() => Int, { description: 'Number of people it was issued to.' })
   @IntegerColumn()
   people!: number;
 

@@ -9,7 +9,7 @@ import { StatementIssuePreview, StatementProgress } from './statements.types';
 
 @Resolver(() => StatementBatch)
 export class StatementIssueResolver {
-  @FieldResolver(() => StatementProgress, { description: 'How far its statements are.' })
+  @FieldResolver(() => StatementProgress, { description: 'Progress of its account statements.' })
   progress(@Root() { id }: StatementBatch, @Ctx() { loaders }: Context): Promise<StatementProgress> {
     return loaders.statementProgress.load(id);
   }
@@ -20,14 +20,14 @@ export class StatementIssueResolver {
   }
 
   @Allows('statements:write', 'audit:read')
-  @Query(() => [StatementBatch], { description: 'The issues of statements, the last one first; 50 at most.' })
+  @Query(() => [StatementBatch], { description: 'The issues of account statements, newest first; 50 at most.' })
   statementBatches(@Ctx() { services }: Context): Promise<StatementBatch[]> {
     return services.statementIssue.listBatches();
   }
 
   @Allows('statements:write')
   @Query(() => StatementIssuePreview, {
-    description: 'What issuing the statements of a year would do. CONFLICT during that year.',
+    description: 'Result of issuing the account statements of a year. CONFLICT during that year.',
   })
   statementIssuePreview(
     @Arg('year', () => Int) year: number,
@@ -40,7 +40,7 @@ export class StatementIssueResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => StatementBatch, {
     description:
-      'Issues the statement of a year for everybody who has none of the whole year. CONFLICT during that year, and when nobody is left. A retry with the same Idempotency-Key header gets the first answer.',
+      'Issues the account statements of a year to everyone who does not have one for the whole year. CONFLICT during that year, and when no statement is missing. A retry with the same Idempotency-Key header returns the first result.',
   })
   issueStatements(
     @Arg('input', () => AccountStatementInput) input: AccountStatementInput,

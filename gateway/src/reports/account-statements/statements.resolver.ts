@@ -10,7 +10,7 @@ import { StatementContent, StatementVerification } from './statements.types';
 
 @Resolver(() => AccountStatement)
 export class StatementsResolver {
-  @FieldResolver(() => String, { description: 'Such as EC-2025-000042.' })
+  @FieldResolver(() => String, { description: 'For example, EC-2025-000042.' })
   number(@Root() statement: AccountStatement): string {
     return getStatementNumber(statement);
   }
@@ -64,7 +64,7 @@ export class StatementsResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => AccountStatement, {
     description:
-      "Requests the signed-in user's statement of a year, up to today for the current year; an existing one that says the same is returned. CONFLICT when nothing happened by then. A retry with the same Idempotency-Key header gets the first answer.",
+      "Requests the signed-in user's account statement for a year, up to today for the current year; returns an existing one with the same content. CONFLICT when there is nothing to report yet. A retry with the same Idempotency-Key header returns the first result.",
   })
   requestStatement(
     @Arg('input', () => AccountStatementInput) input: AccountStatementInput,
@@ -75,7 +75,7 @@ export class StatementsResolver {
 
   @Query(() => StatementVerification, {
     description:
-      'What the statement with this code says. Public: the code is the proof, and the answer names nobody. NOT_FOUND for an unknown code, TOO_MANY_REQUESTS for an address that asks too often.',
+      'Content of the account statement with this code. Public: the code is the proof, and the response names nobody. NOT_FOUND for an unknown code, TOO_MANY_REQUESTS after too many requests from one address.',
   })
   verifyStatement(
     @Arg('code', () => String) code: string,

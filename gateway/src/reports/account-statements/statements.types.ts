@@ -2,9 +2,9 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 
 /** A statement as anybody with its code sees it: nothing of its user. */
-@ObjectType({ description: 'A genuine statement, as anyone who has its code sees it. It never names its person.' })
+@ObjectType({ description: 'A genuine account statement, as anyone with its code sees it. It never names its owner.' })
 export class StatementVerification {
-  @Field(() => String, { description: 'Such as EC-2025-000042.' })
+  @Field(() => String, { description: 'For example, EC-2025-000042.' })
   number!: string;
 
   @Field(() => Int)
@@ -13,7 +13,7 @@ export class StatementVerification {
   @Field(() => Int)
   version!: number;
 
-  @Field(() => CalendarDateScalar, { description: 'Last day that it covers.' })
+  @Field(() => CalendarDateScalar, { description: 'Last day covered.' })
   throughOn!: string;
 
   @Field(() => DateTimeScalar)
@@ -25,10 +25,10 @@ export class StatementVerification {
   @Field(() => String, { description: 'SHA-256 of the genuine PDF, in hexadecimal.' })
   sha256!: string;
 
-  @Field(() => String, { nullable: true, description: 'Number of the latest version; null when this is it.' })
+  @Field(() => String, { nullable: true, description: 'Number of the latest version; null if this is the latest.' })
   laterNumber!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The latest version; null when this is it.' })
+  @Field(() => Int, { nullable: true, description: 'The latest version; null if this is the latest.' })
   laterVersion!: number | null;
 }
 
@@ -44,7 +44,7 @@ export class StatementContent {
   base64!: string;
 }
 
-@ObjectType({ description: 'What issuing the statements of a year for everybody would do.' })
+@ObjectType({ description: 'Result of issuing the account statements of a year to everyone.' })
 export class StatementIssuePreview {
   @Field(() => Int)
   year!: number;
@@ -52,15 +52,15 @@ export class StatementIssuePreview {
   @Field(() => Int, { description: 'People with a movement or an investment by the end of the year.' })
   people!: number;
 
-  @Field(() => Int, { description: 'Those of them who have the statement of the whole year already.' })
+  @Field(() => Int, { description: 'How many of them already have a statement for the whole year.' })
   existing!: number;
 
-  @Field(() => Int, { description: 'Statements that would be issued.' })
+  @Field(() => Int, { description: 'Number of statements to issue.' })
   total!: number;
 }
 
 /** How far the statements of a batch are. */
-@ObjectType({ description: 'How far the statements of a batch are.' })
+@ObjectType({ description: 'Progress of a batch of account statements.' })
 export class StatementProgress {
   @Field(() => Int)
   queued!: number;

@@ -5,113 +5,120 @@ import { ListArgs } from '../../platform/graphql/list.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { CalendarDateScalar, DateTimeScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 
-export const OperationQueueEnum = registerEnum('OperationQueue', operationQueues, 'What waits for an administrator.', {
-  approvals: 'Actions that wait for a second administrator.',
-  exits_without_settlement: 'Sold projects whose proceeds nobody has received.',
-  negative_balances: 'Investors who owe money.',
-  projects_past_term: 'Projects that should have ended.',
-  unmatched_money: "Lines of the bank's statements that wait to be assigned.",
-  waitlist: 'Requests of the waitlist without an answer.',
-  withdrawals_to_pay: 'Approved withdrawals that wait for their transfer.',
-  data_requests: 'Requests about personal data without an answer.',
-  sales_to_collect: 'Sales whose money has not come in.',
-  overdue_payments: 'Pending payments whose day has passed.',
+export const OperationQueueEnum = registerEnum(
+  'OperationQueue',
+  operationQueues,
+  'Kind of work awaiting an administrator.',
+  {
+    approvals: 'Actions awaiting a second administrator.',
+    exits_without_settlement: 'Sold projects whose proceeds were not distributed.',
+    negative_balances: 'Investors with a negative balance.',
+    projects_past_term: 'Projects past their term.',
+    unmatched_money: 'Bank statement lines awaiting assignment.',
+    waitlist: 'Open waitlist requests.',
+    withdrawals_to_pay: 'Approved withdrawals awaiting their transfer.',
+    data_requests: 'Open requests about personal data.',
+    sales_to_collect: 'Sales whose money has not arrived.',
+    overdue_payments: 'Overdue pending payments.',
+    rents_to_collect: 'Projects whose investors received more rent than the project sent.',
+    rents_to_distribute: 'Projects that sent more rent than their investors received.',
+    statements_to_confirm: 'Bank statements that have been unconfirmed for days.',
+  },
+);
+export const ListedQueueEnum = registerEnum('ListedQueue', listedQueues, 'A queue whose rows are in no other list.', {
+  exits_without_settlement: 'Sold projects whose proceeds were not distributed.',
+  negative_balances: 'Investors with a negative balance.',
+  projects_past_term: 'Projects past their term.',
+  sales_to_collect: 'Sales whose money has not arrived.',
   rents_to_collect: 'Projects whose investors received more rent than the project sent.',
   rents_to_distribute: 'Projects that sent more rent than their investors received.',
-  statements_to_confirm: 'Statements of the bank that nobody has confirmed for days.',
-});
-export const ListedQueueEnum = registerEnum('ListedQueue', listedQueues, 'A queue whose rows no other list shows.', {
-  exits_without_settlement: 'Sold projects whose proceeds nobody has received.',
-  negative_balances: 'Investors who owe money.',
-  projects_past_term: 'Projects that should have ended.',
-  sales_to_collect: 'Sales whose money has not come in.',
-  rents_to_collect: 'Projects whose investors received more rent than the project sent.',
-  rents_to_distribute: 'Projects that sent more rent than their investors received.',
-  statements_to_confirm: 'Statements of the bank that nobody has confirmed for days.',
+  statements_to_confirm: 'Bank statements that have been unconfirmed for days.',
 });
 
-@ObjectType({ description: 'Something that waits for an administrator.' })
+@ObjectType({ description: 'Work awaiting an administrator.' })
 export class OperationQueueState {
   @Field(() => OperationQueueEnum)
   queue!: OperationQueue;
 
-  @Field(() => Int, { description: 'As many as the list behind it has.' })
+  @Field(() => Int, { description: 'Number of rows in the corresponding list.' })
   count!: number;
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Since when the oldest waits; null if it is not known.',
+    description: 'Start of the wait of the oldest row; null if unknown.',
   })
   oldest!: string | null;
 
-  @Field(() => MoneyScalar, { nullable: true, description: 'Dollars that wait; null where it is not about money.' })
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description: 'Amount waiting, in dollars; null if the queue is not about money.',
+  })
   amount!: string | null;
 }
 
-@ObjectType({ description: 'Whether the books are right.' })
+@ObjectType({ description: 'Health of the books and of the platform.' })
 export class OperationHealth {
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When this process last added up the ledger; null before the first time.',
+    description: 'When this process last added up the ledger; null before the first check.',
   })
   checkedAt!: Date | null;
 
   @Field(() => SignedMoneyScalar, {
     nullable: true,
-    description: 'Sum of all postings: 0.00 when the ledger is balanced; null before it was added up.',
+    description: 'Sum of all postings: 0.00 when the ledger is balanced; null before the first check.',
   })
   ledgerSum!: string | null;
 
   @Field(() => Int, {
-    description: 'Rules that the last check of the ledger, or the last sealing, found broken: 0 when all hold.',
+    description: 'Number of broken rules found by the last check of the ledger or the last sealing; 0 if all hold.',
   })
   ledgerFaults!: number;
 
-  @Field(() => Int, { description: 'Ledger entries that wait to be sealed.' })
+  @Field(() => Int, { description: 'Ledger entries not yet sealed.' })
   unsealedEntries!: number;
 
   @Field(() => SignedMoneyScalar, {
     nullable: true,
     description:
-      'Latest statements less ledger, over all collecting accounts: 0.00 when they agree; null without a statement.',
+      'Latest statements less the ledger, over all collecting accounts: 0.00 when they agree; null without a statement.',
   })
   bankDifference!: string | null;
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Last day of the latest statement, of the account whose is oldest; null without a statement.',
+    description: 'Last day of the latest statement of the account with the oldest one; null without a statement.',
   })
   bankDay!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When `npm run cli -- backup` last wrote a backup; null if it never did.',
+    description: 'When `npm run cli -- backup` last wrote a backup; null if never.',
   })
   lastBackupAt!: Date | null;
 
-  @Field(() => Int, { description: 'Seconds for which the oldest outbox message that is due has waited.' })
+  @Field(() => Int, { description: 'Age in seconds of the oldest outbox message that is due.' })
   outboxLagSeconds!: number;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description:
-      'Moment of the newest row when it is later than now, because the clock is behind or was ahead; else null.',
+    description: 'Time of the newest row if it is in the future, because the clock is or was wrong; otherwise null.',
   })
   newestAheadAt!: Date | null;
 }
 
-@ObjectType({ description: 'What waits for an administrator, and whether the books are right.' })
+@ObjectType({ description: 'Work awaiting an administrator, and the health of the books.' })
 export class OperationsConsole {
-  @Field(() => [OperationQueueState], { description: 'Every queue, empty ones too.' })
+  @Field(() => [OperationQueueState], { description: 'Every queue, including empty ones.' })
   queues!: OperationQueueState[];
 
-  @Field(() => OperationHealth, { description: 'Whether the books and the machinery are in order.' })
+  @Field(() => OperationHealth, { description: 'Health of the books and of the platform.' })
   health!: OperationHealth;
 }
 
-@ObjectType({ description: 'A row of a queue that no other list shows.' })
+@ObjectType({ description: 'A row of a queue that is in no other list.' })
 export class QueueItem {
-  @Field(() => Int, { description: 'Id of the project, or of the person.' })
+  @Field(() => Int, { description: 'Id of the project or user.' })
   id!: number;
 
   @Field(() => String)
@@ -120,10 +127,13 @@ export class QueueItem {
   @Field(() => String, { description: 'In Spanish.' })
   detail!: string;
 
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'Since when it waits.' })
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Start of the wait.' })
   since!: string | null;
 
-  @Field(() => MoneyScalar, { nullable: true, description: 'Dollars that wait; null where it is not about money.' })
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description: 'Amount waiting, in dollars; null if the queue is not about money.',
+  })
   amount!: string | null;
 }
 

@@ -9,22 +9,21 @@ import { Overview } from './overview.service';
 @Resolver()
 export class OverviewResolver {
   @Allows('admin')
-  @Query(() => Overview, { description: 'Counters of the back office dashboard.' })
+  @Query(() => Overview, { description: 'Figures of the back office dashboard.' })
   adminOverview(@Ctx() { services }: Context): Promise<Overview> {
     return services.overview.getCounters();
   }
 
   @Allows('admin')
   @Query(() => OperationsConsole, {
-    description:
-      'What waits for an administrator, each queue with its number and age; and whether the books are right.',
+    description: 'Work awaiting an administrator, each queue with its size and age, and the health of the books.',
   })
   operationsConsole(@Ctx() { services }: Context): Promise<OperationsConsole> {
     return services.operations.getConsole();
   }
 
   @Allows('ledger:read')
-  @Query(() => QueueItemList, { description: 'A page of a queue that no other list shows, the oldest first.' })
+  @Query(() => QueueItemList, { description: 'A page of a queue that is in no other list, oldest first.' })
   queueItems(
     @Args(() => QueueItemArgs) { queue, offset, limit }: QueueItemArgs,
     @Ctx() { services, key }: Context,

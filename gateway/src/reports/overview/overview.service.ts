@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { Database } from '../../platform/database';
 import { DollarsScalar } from '../../platform/graphql/scalars';
 
-@ObjectType({ description: 'Counters of the back office dashboard.' })
+@ObjectType({ description: 'Figures of the back office dashboard.' })
 export class Overview {
   @Field(() => Int)
   projects!: number;

@@ -25,7 +25,7 @@ export class DataBreach {
   @LongTextColumn()
   affectedData!: string;
 
-  @Field(() => Int, { description: 'Number of people; 0 if none is known.' })
+  @Field(() => Int, { description: 'Number of people affected; 0 if none are known.' })
   @IntegerColumn()
   affectedPeople!: number;
 

@@ -1,4 +1,4 @@
-import type { FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { getMetadataArgsStorage, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 
 /**
  * What happens to a column's value when its person's account is deleted:
@@ -66,18 +66,32 @@ export const replaced = (replace: NonNullable<ColumnPolicy['replace']>, isExport
   replace,
 });
 
-/** States the policy of a table; the compiler knows its columns. */
-export const definePolicy = <T extends ObjectLiteral>(policy: TablePolicy<T>): TablePolicy =>
-  policy as unknown as TablePolicy;
+// Only text may say something about a person that the policy of its table does not foresee, so it is stated column by column.
+const textTypes: ReadonlySet<unknown> = new Set(['varchar', 'mediumtext']);
 
-/** A table about nobody: none of its columns is personal. */
+/** States the policy of a table: of its columns of text, and of each other one that is not treated as the `rest`. */
+export const definePolicy = <T extends ObjectLiteral>({
+  rest,
+  ...policy
+}: TablePolicy<T> & { rest?: ColumnPolicy }): TablePolicy => {
+  const stated: Readonly<Record<string, ColumnPolicy | undefined>> = policy.columns;
+  const own = getMetadataArgsStorage().columns.filter(({ target }) => target === policy.entity);
+  const columns = own.map(({ propertyName, options }) => [
+    propertyName,
+    stated[propertyName] ?? (textTypes.has(options.type) ? undefined : rest),
+  ]);
+  return { ...policy, columns: { ...Object.fromEntries(columns), ...stated } } as unknown as TablePolicy;
+};
+
+/** A table about nobody, with its columns of text: none of them is personal. */
 export const aboutNobody = <T extends ObjectLiteral>(
   entity: Constructor<T>,
-  ...columns: (keyof T & string)[]
+  ...texts: (keyof T & string)[]
 ): TablePolicy =>
   definePolicy<T>({
     entity,
     label: null,
     find: null,
-    columns: Object.fromEntries(columns.map((column) => [column, internal])) as TablePolicy<T>['columns'],
+    rest: internal,
+    columns: Object.fromEntries(texts.map((column) => [column, internal])) as TablePolicy<T>['columns'],
   });

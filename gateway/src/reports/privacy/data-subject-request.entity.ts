@@ -21,17 +21,17 @@ import { User } from '../../access/users/user.entity';
 export const DataRequestKindEnum = registerEnum(
   'DataRequestKind',
   dataRequestKinds,
-  'What a person asks about their personal data.',
+  'Kind of request about personal data.',
   {
-    objection: 'Against the use of data.',
+    objection: 'Objection to the use of data.',
   },
 );
 export const DataRequestStatusEnum = registerEnum(
   'DataRequestStatus',
   dataRequestStatuses,
-  'Waiting for an answer, attended to, refused with a reason, or cancelled by the person.',
+  'Awaiting a response, completed, refused with a reason, or cancelled by the person.',
   {
-    cancelled: 'The person gave it up.',
+    cancelled: 'Withdrawn by the person.',
     rejected: 'Refused, with a reason.',
   },
 );
@@ -39,7 +39,7 @@ export const DataRequestStatusEnum = registerEnum(
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
 /** What a person asks about their personal data, with the day by which the law has it answered. */
-@ObjectType({ description: 'What a person asks about their personal data.' })
+@ObjectType({ description: 'Kind of request about personal data.' })
 @Entity('data_subject_request')
 @Index('UQ_data_subject_request_pendingKey', ['pendingKey'], { unique: true })
 @Index('IDX_data_subject_request_userId', ['userId'])
@@ -67,11 +67,14 @@ export class DataSubjectRequest {
   @TextColumn(20)
   status!: DataRequestStatus;
 
-  @Field(() => String, { nullable: true, description: 'What the person wrote; for others null without `users:read`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "The request in the person's words; null for other readers without `users:read`.",
+  })
   @TextColumn(1000, { nullable: true })
   details!: string | null;
 
-  @Field(() => CalendarDateScalar, { description: 'Last day to answer it, in Ecuador.' })
+  @Field(() => CalendarDateScalar, { description: 'Last day to respond, in Ecuador.' })
   @DateColumn()
   dueDate!: string;
 
@@ -87,7 +90,7 @@ export class DataSubjectRequest {
   @IntegerColumn({ nullable: true })
   decidedBy!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'What the person reads about the decision.' })
+  @Field(() => String, { nullable: true, description: 'Explanation, which the person reads.' })
   @TextColumn(1000, { nullable: true })
   reason!: string | null;
 

@@ -21,12 +21,12 @@ export type DataRequestInput = DataRequestValues;
 
 export const DataRequestDecisionInput = createInputType(
   'DataRequestDecisionInput',
-  'What the person reads about the decision on their request.',
+  'Explanation of the decision, which the person reads.',
   dataRequestDecisionFields,
 );
 export type DataRequestDecisionInput = DataRequestDecision;
 
-export const ConsentInput = createInputType('ConsentInput', 'The consents that a person can choose.', consentFields);
+export const ConsentInput = createInputType('ConsentInput', 'Consents that a person can choose.', consentFields);
 export type ConsentInput = ConsentValues;
 
 export const BreachInput = createInputType('BreachInput', 'A breach of personal data.', breachFields);

@@ -26,7 +26,7 @@ import { DataRequestListArgs, DataRequestPageArgs, DataSubjectRequestList } from
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { BreachInput, ConsentInput, DataRequestDecisionInput, DataRequestInput } from './privacy.inputs';
 
-@ObjectType({ description: 'A file with everything that is held of a person.' })
+@ObjectType({ description: 'A file with all data held about a person.' })
 class DataExport {
   @Field(() => String, { description: 'Name of the file.' })
   name!: string;
@@ -68,7 +68,7 @@ export class PrivacyResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => DataSubjectRequest, {
     description:
-      "Asks something about the signed-in user's own data. CONFLICT when one of the kind is pending, or for a deletion while the account holds money.",
+      "Submits a request about the signed-in user's own data. CONFLICT when a request of this kind is pending, or for a deletion while the account holds money.",
   })
   createDataSubjectRequest(
     @Arg('input', () => DataRequestInput) input: DataRequestInput,
@@ -93,14 +93,14 @@ export class PrivacyResolver {
   @RequiresStepUp()
   @Guarded({ record: 'security event' })
   @Mutation(() => DataExport, {
-    description: 'Everything that is held of the signed-in user, as a ZIP of JSON and CSV. Leaves a security event.',
+    description: 'All data held about the signed-in user, as a ZIP of JSON and CSV files. Records a security event.',
   })
   async exportMyData(@Ctx() { services, viewer, actor }: SignedInContext): Promise<DataExport> {
     return toFile('mis-datos', await services.dataRequests.exportOwn(viewer, actor));
   }
 
   @Authorized()
-  @Query(() => Consents, { description: 'What the signed-in user consents to.' })
+  @Query(() => Consents, { description: "The signed-in user's consents." })
   myConsents(@Ctx() { services, viewer }: SignedInContext): Promise<Consents> {
     return services.consents.getOwn(viewer);
   }
@@ -126,7 +126,7 @@ export class PrivacyResolver {
 
   @Allows('privacy:write', 'audit:read')
   @Query(() => DataSubjectRequestList, {
-    description: 'A page of the requests about personal data, searched by the person.',
+    description: 'A page of requests about personal data, searched by user.',
   })
   adminDataSubjectRequests(
     @Args(() => DataRequestListArgs) request: DataRequestListArgs,
@@ -140,7 +140,7 @@ export class PrivacyResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => DataExport, {
     description:
-      "Everything that is held of the person of a pending request, as a ZIP of JSON and CSV to answer with. Leaves a security event. NOT_FOUND for an unknown request, FORBIDDEN for one's own, CONFLICT when it was decided already.",
+      "All data held about the person of a pending request, as a ZIP of JSON and CSV files. Records a security event. NOT_FOUND for an unknown request, FORBIDDEN for one's own, CONFLICT when it was already decided.",
   })
   async exportDataSubjectRequest(
     @Arg('id', () => Int) id: number,
@@ -154,7 +154,7 @@ export class PrivacyResolver {
   @Guarded({ notice: 'account' })
   @Mutation(() => DataSubjectRequest, {
     description:
-      "Answers a request; for a deletion, erases the person. FORBIDDEN for one's own, CONFLICT when it was decided otherwise or the account holds money.",
+      "Completes a request; for a deletion, erases the person. FORBIDDEN for one's own, CONFLICT when it was decided differently or the account holds money.",
   })
   completeDataSubjectRequest(
     @Arg('id', () => Int) id: number,
@@ -168,7 +168,8 @@ export class PrivacyResolver {
   @RequiresStepUp()
   @Guarded({ notice: 'account' })
   @Mutation(() => DataSubjectRequest, {
-    description: "Refuses a request with its reason. FORBIDDEN for one's own, CONFLICT when it was decided already.",
+    description:
+      "Refuses a request and states the reason. FORBIDDEN for one's own, CONFLICT when it was already decided.",
   })
   rejectDataSubjectRequest(
     @Arg('id', () => Int) id: number,
@@ -196,7 +197,7 @@ export class PrivacyResolver {
   }
 
   @Allows('privacy:write')
-  @Mutation(() => DataBreach, { description: 'Corrects the entry of a breach. NOT_FOUND for an unknown one.' })
+  @Mutation(() => DataBreach, { description: 'Corrects the entry of a breach. NOT_FOUND when it does not exist.' })
   updateDataBreach(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => BreachInput) input: BreachInput,

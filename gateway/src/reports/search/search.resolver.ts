@@ -8,7 +8,7 @@ export class SearchResolver {
   @Allows('admin')
   @Query(() => [SearchResult], {
     description:
-      'Records of every kind that the caller may read, grouped by kind, the newest of each first. Keys may not search. VALIDATION_FAILED when `q` is empty or too long, or `limit` out of range.',
+      'Records of all kinds the caller may read, grouped by kind, newest first. Not available to API keys. VALIDATION_FAILED when `q` is empty or too long, or `limit` is out of range.',
   })
   searchEverything(@Args(() => SearchArgs) args: SearchArgs, @Ctx() context: SignedInContext): Promise<SearchResult[]> {
     return context.services.search.search(args, context.viewer.staffRole);

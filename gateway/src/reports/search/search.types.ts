@@ -2,36 +2,41 @@ import { type SearchKind, searchKinds } from '@cimiento/contracts/search';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../platform/graphql/register-enum';
 
-export const SearchKindEnum = registerEnum('SearchKind', searchKinds, 'What a search of everything finds.', {
-  bank_line: "A line of a bank's statement.",
-  entry: 'An entry of the ledger.',
-});
+export const SearchKindEnum = registerEnum(
+  'SearchKind',
+  searchKinds,
+  'Kind of record found by a search of everything.',
+  {
+    bank_line: "A line of a bank's statement.",
+    entry: 'A ledger entry.',
+  },
+);
 
-@ObjectType({ description: 'A record that a search of everything found.' })
+@ObjectType({ description: 'A record found by a search of everything.' })
 export class SearchResult {
   @Field(() => SearchKindEnum)
   kind!: SearchKind;
 
-  @Field(() => Int, { description: 'Of the record, among those of its kind.' })
+  @Field(() => Int, { description: 'Id of the record within its kind.' })
   id!: number;
 
-  @Field(() => String, { description: 'What it is called, in Spanish.' })
+  @Field(() => String, { description: 'Name of the record, in Spanish.' })
   title!: string;
 
-  @Field(() => String, { description: 'What tells it from others, in Spanish.' })
+  @Field(() => String, { description: 'Distinguishing details, in Spanish.' })
   detail!: string;
 
-  @Field(() => String, { description: 'The page of the back office that shows it.' })
+  @Field(() => String, { description: 'Back office page that shows it.' })
   path!: string;
 }
 
 @ArgsType()
 export class SearchArgs {
   @Field(() => String, {
-    description: 'Words or their beginnings, in any order, case and accents aside; all must match.',
+    description: 'Words or their beginnings, in any order; case and accents are ignored; all must match.',
   })
   q!: string;
 
-  @Field(() => Int, { nullable: true, description: '1 to 50; 20 if missing.' })
+  @Field(() => Int, { nullable: true, description: '1 to 50; 20 unless stated.' })
   limit!: number | null | undefined;
 }

@@ -5,7 +5,8 @@ import { TrackRecord } from './track-record.types';
 @Resolver()
 export class TrackRecordResolver {
   @Query(() => TrackRecord, {
-    description: 'What every project promised and what it did. Public: rates and counts, and nothing of one person.',
+    description:
+      'Promised and actual results of every project. Public: rates and counts, and no data about individuals.',
   })
   trackRecord(@Ctx() { services }: Context): Promise<TrackRecord> {
     return services.trackRecord.get();

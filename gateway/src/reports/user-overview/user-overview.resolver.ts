@@ -71,7 +71,7 @@ export class UserOverviewResolver {
     return canRead(context, 'ledger:read') ? context.services.userOverview.listMovements(user) : null;
   }
 
-  @FieldResolver(() => [Notification], { description: 'What the account was notified of in the app.' })
+  @FieldResolver(() => [Notification], { description: "The account's notifications in the app." })
   notices(
     @Root() { user }: UserOverview,
     @Args(() => NewestArgs) { limit }: NewestArgs,
@@ -105,7 +105,7 @@ export class UserOverviewResolver {
 
   @FieldResolver(() => [AuditEntry], {
     nullable: true,
-    description: 'Changes of the records about the account. Null without audit:read.',
+    description: "Changes to the account's records. Null without audit:read.",
   })
   changes(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<AuditEntry[]> | null {
     if (!canRead(context, 'audit:read')) return null;

@@ -5,7 +5,7 @@ import { MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 /** Everything about one account; its lists are fields of the resolver. */
 @ObjectType({
   description:
-    'Everything about one account, each list with its newest ten records. What the reader may not read is null.',
+    'Everything about one account; each list has its ten newest records. Parts the reader may not see are null.',
 })
 export class UserOverview {
   @Field(() => User)
@@ -13,12 +13,12 @@ export class UserOverview {
 }
 
 /** Money of an account, as decimal text. */
-@ObjectType({ description: 'Money of an account. A figure that the reader may not read is null.' })
+@ObjectType({ description: "An account's money. Figures the reader may not see are null." })
 export class UserFigures {
-  @Field(() => SignedMoneyScalar, { nullable: true, description: 'What can be invested or withdrawn.' })
+  @Field(() => SignedMoneyScalar, { nullable: true, description: 'Amount that can be invested or withdrawn.' })
   available!: string | null;
 
-  @Field(() => MoneyScalar, { nullable: true, description: 'What waits for a withdrawal to be paid.' })
+  @Field(() => MoneyScalar, { nullable: true, description: 'Amount held for pending withdrawals.' })
   held!: string | null;
 
   @Field(() => MoneyScalar, { nullable: true, description: 'Sum of the investments.' })

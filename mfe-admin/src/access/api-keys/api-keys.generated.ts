@@ -6,14 +6,14 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A key to create. */
 export type ApiKeyInput = {
-  /** Last day on which it works, YYYY-MM-DD in Ecuador, or an instant; null never expires. */
+  /** Last day on which it works: YYYY-MM-DD in Ecuador, or an instant; null if it never expires. */
   expiresAt?: string | null | undefined;
   name: string;
-  /** What it may do, such as payments:write; at least one. */
+  /** Granted permissions, for example payments:write; at least one. */
   scopes: Array<string>;
 };
 
-/** Whether a key works, and why not. */
+/** Whether a key works, and if not, why. */
 export type ApiKeyStatus =
   | 'active'
   /** Its last day has passed. */

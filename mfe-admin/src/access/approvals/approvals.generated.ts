@@ -8,61 +8,61 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ApprovalKind =
   /** Changing the name, e-mail, password or second factor of another user. */
   | 'account_change'
-  /** An entry by hand. */
+  /** A manual ledger entry. */
   | 'adjustment'
-  /** Disabling, demoting, re-addressing or resetting an administrator. */
+  /** Disabling or demoting an administrator, changing their e-mail, or resetting their access. */
   | 'admin_change'
   /** Changing or deleting a paid payment. */
   | 'change_payment'
   /** The sale of a project. */
   | 'exit'
-  /** Giving a staff role, or enabling an administrator. */
+  /** Granting a staff role, or enabling an administrator. */
   | 'grant_admin'
-  /** Creating, changing or deleting an investment by hand. */
+  /** Creating, changing or deleting an investment manually. */
   | 'investment_change'
-  /** Crediting money that its project has not received. */
+  /** Crediting money that the project has not received. */
   | 'money_in'
-  /** Saying that a debit of the bank is for no approved withdrawal. */
+  /** Declaring that a bank debit does not belong to an approved withdrawal. */
   | 'money_out'
-  /** Changing a project that holds money of investors, or archiving it. */
+  /** Changing or archiving a project that holds investors' money. */
   | 'project_change'
-  /** Opening a closed month of the books again. */
+  /** Reopening a closed month of the books. */
   | 'reopen_period'
-  /** Giving investors less time to cancel, or letting more be reserved. */
+  /** Shortening the cooling-off period, or raising a reservation limit. */
   | 'settings_change'
-  /** Confirming a posted statement against the bank's own page. */
+  /** Confirming a posted bank statement against the bank's own website. */
   | 'statement'
   /** Voiding a bank's statement. */
   | 'statement_void'
   /** Undoing a paid monthly payment. */
   | 'undo_run';
 
-/** Why an administrator does not approve a request. */
+/** Reason for rejecting a request. */
 export type ApprovalReasonInput = {
   reason: string;
 };
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type ApprovalSort =
   | 'createdAt'
   | 'id';
 
-/** Waiting for a second administrator, decided by one, or decided by nobody in time. */
+/** Pending, decided by a second administrator, or expired. */
 export type ApprovalStatus =
   /** Executed. */
   | 'approved'
-  /** Nobody decided in time. */
+  /** It expired before anyone decided. */
   | 'expired'
   | 'pending'
   | 'rejected';
 
-/** Whether the warning of a decision was read. */
+/** Confirmation that a warning was read. */
 export type ConfirmationInput = {
-  /** Needed after SAME_PERSON: the accounts have the same bank account or holder, and are of two people. */
+  /** Required after SAME_PERSON: both accounts have the same bank account or holder, and belong to different people. */
   confirm?: boolean | null | undefined;
 };
 
-/** What an administrator works as, and so may do. */
+/** Job of an administrator, which determines their permissions. */
 export type StaffRole =
   | 'administrator'
   | 'auditor'

@@ -4,40 +4,40 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What happened to the access of an account. */
+/** Kind of security event. */
 export type SecurityEventKind =
-  /** Somebody tried what they may not do. */
+  /** An attempt at something not permitted. */
   | 'access_denied'
   | 'account_disabled'
   | 'account_enabled'
-  /** Personal data left the system. */
+  /** Personal data was exported. */
   | 'data_exported'
-  /** A link was sent to an e-mail that is to replace the present one. */
+  /** A link was sent to an e-mail that will replace the current one. */
   | 'email_change_requested'
-  /** The owner of the present e-mail stopped its change, which ended all sessions. */
+  /** The owner of the current e-mail stopped its change, which ended all sessions. */
   | 'email_change_stopped'
   | 'email_changed'
-  /** An e-mail was confirmed by its link. */
+  /** An e-mail was confirmed with its link. */
   | 'email_confirmed'
-  /** A user proved who they are during a session. */
+  /** A user proved their identity during a session. */
   | 'identity_proved'
   | 'key_created'
   | 'key_revoked'
   | 'password_changed'
-  /** A password was set by a link. */
+  /** A password was set with a link. */
   | 'password_reset'
   | 'registered'
   | 'role_changed'
-  /** Who decided, or tried to, may be the person of the account too: same bank account or holder. */
+  /** The administrator who decided, or tried to, may be the owner of the account: same bank account or holder. */
   | 'same_person'
   | 'second_factor_changed'
-  /** No ENCRYPTION_SECRET opens a stored secret; the detail is what it belongs to and the reference in the log. */
+  /** No ENCRYPTION_SECRET decrypts a stored secret; the detail names its owner and the reference in the log. */
   | 'secret_unreadable'
   | 'session_ended'
   | 'sessions_ended'
   | 'sign_in'
   | 'sign_in_failed'
-  /** Too many attempts to sign in. */
+  /** Sign-in was blocked after too many attempts. */
   | 'sign_in_locked'
   | 'sign_out';
 

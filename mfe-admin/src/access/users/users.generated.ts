@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a user may do. */
+/** Access level of a user. */
 export type Role =
   | 'admin'
   /** An investor. */
   | 'user';
 
-/** What an administrator works as, and so may do. */
+/** Job of an administrator, which determines their permissions. */
 export type StaffRole =
   | 'administrator'
   | 'auditor'
@@ -26,15 +26,15 @@ export type UserInput = {
   fullName: string;
   /** At least 6 characters. */
   password: string;
-  /** user unless stated. */
+  /** Defaults to user. */
   role?: Role | null | undefined;
-  /** What an administrator works as; without it a new one is administrator, and others keep theirs. Ignored for the role user. */
+  /** Job of an administrator; a new administrator without one is an administrator with all permissions, others keep theirs. Ignored for the role user. */
   staffRole?: StaffRole | null | undefined;
-  /** From 3 to 50 characters; unique regardless of case. */
+  /** 3 to 50 characters; unique, ignoring case. */
   username: string;
 };
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type UserSort =
   | 'createdAt'
   | 'email'
@@ -43,14 +43,14 @@ export type UserSort =
   | 'role'
   | 'username';
 
-/** Changes of a user by an administrator; the username stays. */
+/** Changes to a user by an administrator; the username cannot be changed. */
 export type UserUpdateInput = {
   email: string;
   fullName: string;
-  /** A new password; blank or absent keeps the current one. */
+  /** A new password; blank or omitted keeps the current one. */
   password?: string | null | undefined;
   role: Role;
-  /** What an administrator works as; without it a new one is administrator, and others keep theirs. Ignored for the role user. */
+  /** Job of an administrator; a new administrator without one is an administrator with all permissions, others keep theirs. Ignored for the role user. */
   staffRole?: StaffRole | null | undefined;
 };
 

@@ -9,60 +9,60 @@ export type BankAccountType =
   | 'checking'
   | 'savings';
 
-/** To whom or what a line belongs: one of the ids, and for a project the purpose of the money; or only a purpose of the bank. */
+/** Assignment of a line: one of the ids, with the purpose of the money for a project; or only a bank purpose. */
 export type BankLineMatchInput = {
-  /** The other account of a transfer between own accounts. */
+  /** The other account of a transfer between the company's accounts. */
   bankAccountId?: number | null | undefined;
-  /** The file of withdrawals for the bank, by id; null if it is in none or none of one. */
+  /** Id of the withdrawal batch; null if it is not in one. */
   batchId?: number | null | undefined;
   /** Withdrawals of the batch that the line does not pay. */
   except?: Array<number> | null | undefined;
-  /** The deposit that a reversal takes back. */
+  /** The deposit reversed by this line. */
   lineId?: number | null | undefined;
-  /** The order, by id; null if it is none of an order. */
+  /** Id of the order; null if it is not an order. */
   orderId?: number | null | undefined;
   projectId?: number | null | undefined;
   purpose?: string | null | undefined;
   userId?: number | null | undefined;
-  /** The withdrawal, by id; null if it is none of a withdrawal. */
+  /** Id of the withdrawal; null if it is not a withdrawal. */
   withdrawalId?: number | null | undefined;
 };
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type BankLineSort =
   | 'amount'
   | 'bookedOn'
   | 'id';
 
-/** matched: its money is where it belongs; suspense: it waits for a person; ignored: it moved no money. */
+/** matched: assigned; suspense: awaiting assignment; ignored: moved no money. */
 export type BankLineStatus =
-  /** May be a registered line again, and waits for a decision. */
+  /** Possibly a line that is already registered; awaiting a decision. */
   | 'duplicate'
-  /** Moves no money. */
+  /** Moved no money. */
   | 'ignored'
   /** Assigned to what it pays. */
   | 'matched'
-  /** Waits to be assigned. */
+  /** Awaiting assignment. */
   | 'suspense'
-  /** Belongs to a voided statement. */
+  /** Part of a voided statement. */
   | 'void';
 
 /** A bank's statement with its lines. */
 export type BankStatementInput = {
-  /** Why a statement whose file names another account is of this one. */
+  /** Why a statement whose file names a different account belongs to this one. */
   accountReason?: string | null | undefined;
   /** The collecting account, by id. */
   bankAccountId: number;
   closingBalance: string;
-  /** Posts a statement whose file names another account, with `accountReason`. */
+  /** Posts a statement whose file names a different account; requires `accountReason`. */
   confirmAccount?: boolean | null | undefined;
-  /** USD, where the file states it. */
+  /** USD, if the file states it. */
   currency?: string | null | undefined;
-  /** What the file says about its account, as it is written. */
+  /** Account as written in the file. */
   fileAccounts?: Array<string> | null | undefined;
-  /** Name of the file that it came from, which is shown. */
+  /** Name of the source file, for display. */
   fileName?: string | null | undefined;
-  /** SHA-256 of the file, 64 hexadecimal digits, as reading it gives it. It is shown to who confirms the statement. */
+  /** SHA-256 of the source file, 64 hexadecimal digits, as returned when the file was read. It is shown to the administrator who confirms the statement. */
   fileSha256?: string | null | undefined;
   /** Why the opening balance does not continue the last closing balance of the account. */
   gapReason?: string | null | undefined;
@@ -74,109 +74,109 @@ export type BankStatementInput = {
 export type BankStatementLineInput = {
   /** Negative for a debit. */
   amount: string;
-  /** Balance of the account after the line, where the bank states it. */
+  /** Account balance after the line, if the bank states it. */
   balance?: string | null | undefined;
   /** Day on which the bank booked it. */
   bookedOn: string;
   description?: string | null | undefined;
-  /** The bank's own reference of the movement. */
+  /** The bank's own reference for the transaction. */
   reference?: string | null | undefined;
-  /** Number of the row in the bank's file. Ignored. */
+  /** Row number in the bank file. Ignored. */
   row?: number | null | undefined;
 };
 
-/** Why a posted statement is voided. */
+/** Reason for voiding a posted statement. */
 export type BankStatementVoidInput = {
   reason: string;
 };
 
-/** Whether a second administrator has compared a statement with the bank's own page. */
+/** Whether a second administrator has compared a statement with the bank's own website. */
 export type ConfirmationState =
-  /** By a second administrator, or posted where that takes one person. */
+  /** By a second administrator, or on posting if one person is enough. */
   | 'confirmed'
-  /** Its money can be invested, and not withdrawn. */
+  /** Its money can be invested but not withdrawn. */
   | 'pending'
   /** Voided before it was confirmed. */
   | 'rejected';
 
-/** What is known about days of a bank account. */
+/** Coverage of days of a bank account. */
 export type CoverageState =
-  /** A statement covers them. */
+  /** Covered by a statement. */
   | 'covered'
-  /** No statement covers them, and the balances before and after differ. */
+  /** Not covered by a statement, and the balances before and after differ. */
   | 'gap'
-  /** No statement covers them, and nothing moved: the balances before and after are equal. */
+  /** Not covered by a statement, but the balances before and after are equal. */
   | 'quiet';
 
-/** Whether a possible duplicate is the line that it resembles. */
+/** Whether a possible duplicate is the line it resembles. */
 export type DuplicateDecision =
-  /** It is another line. */
+  /** It is a different line. */
   | 'other'
-  /** It is the line that it resembles. */
+  /** It is the line it resembles. */
   | 'same';
 
-/** What the money of a bank's line is. */
+/** Purpose of a bank line. */
 export type LinePurpose =
-  /** What the bank charges, or gives back of it. */
+  /** Bank charges, and refunds of them. */
   | 'bank_fee'
-  /** What the bank pays or charges for money. */
+  /** Interest paid or charged by the bank. */
   | 'interest'
-  /** Booked by mistake of the bank. */
+  /** Booked by the bank by mistake. */
   | 'not_ours'
   /** Between two of the company's accounts. */
   | 'own_transfer'
   /** Rent of a project. */
   | 'rent'
-  /** A deposit that the bank took back. */
+  /** A deposit the bank reversed. */
   | 'reversal'
   /** Sale of a project. */
   | 'sale';
 
-/** What a transfer did with the order that it names. */
+/** Effect of a transfer on the order it names. */
 export type OrderUse =
-  /** It was credited to the balance, from which the order was then paid. */
+  /** Credited to the balance, from which the order was then paid. */
   | 'completed'
-  /** It was credited to the balance: the order takes no money any more. */
+  /** Credited to the balance, because the order was closed. */
   | 'ended'
-  /** It paid the order; what was more was credited to the balance. */
+  /** Paid the order; any excess was credited to the balance. */
   | 'paid'
-  /** It was less than the order, and was credited to the balance. */
+  /** Less than the order, so credited to the balance. */
   | 'partial';
 
-/** The columns of a bank's file, by their headers. */
+/** Column mapping of a bank file, by header. */
 export type StatementMappingInput = {
-  /** Column of an amount that is negative for what goes out. */
+  /** Column of an amount that is negative for debits. */
   amount?: string | null | undefined;
-  /** Column of the balance after each line. */
+  /** Column of the balance after each transaction. */
   balance?: string | null | undefined;
-  /** Column of what comes in. */
+  /** Column of credits. */
   credit?: string | null | undefined;
   date: string;
   /** Order of day, month and year. */
   dayOrder?: string | null | undefined;
-  /** Column of what goes out. */
+  /** Column of debits. */
   debit?: string | null | undefined;
-  /** Decimal sign of the amounts. */
+  /** Decimal separator of the amounts. */
   decimal?: string | null | undefined;
   description?: string | null | undefined;
-  /** Column that says whether money comes in or goes out. */
+  /** Column that tells credits from debits. */
   kind?: string | null | undefined;
-  /** Reference by which it is recognized; null if there is none. */
+  /** Reference that identifies it; null if there is none. */
   reference?: string | null | undefined;
 };
 
 /** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
 export type WithdrawalStatus =
-  /** Waits for its transfer. */
+  /** Awaiting its transfer. */
   | 'approved'
-  /** The investor gave it up. */
+  /** Cancelled by the investor. */
   | 'cancelled'
   | 'paid'
   /** Not paid; the amount is available again. */
   | 'rejected'
-  /** Waits for a decision. */
+  /** Awaiting a decision. */
   | 'requested'
-  /** The bank sent it back; the amount is available again. */
+  /** Returned by the bank; the amount is available again. */
   | 'returned';
 
 export type BankLineFactsFragment = { id: number, bankAccountId: number, bookedOn: string, amount: string, description: string | null, reference: string | null, balance: string | null, statement: { id: number, fileName: string | null } | null };

@@ -9,68 +9,68 @@ export type BankAccountType =
   | 'checking'
   | 'savings';
 
-/** Whether the warning of a decision was read. */
+/** Confirmation that a warning was read. */
 export type ConfirmationInput = {
-  /** Needed after SAME_PERSON: the accounts have the same bank account or holder, and are of two people. */
+  /** Required after SAME_PERSON: both accounts have the same bank account or holder, and belong to different people. */
   confirm?: boolean | null | undefined;
 };
 
-/** What became of a withdrawal in a list that was approved at once. */
+/** Result for a withdrawal in a joint approval. */
 export type WithdrawalApprovalOutcome =
   | 'approved'
-  /** It needs a check, and was not confirmed. */
+  /** It needs a check and was not confirmed. */
   | 'left_out'
-  /** It cannot be approved; the code says why. */
+  /** It cannot be approved; see the code. */
   | 'refused';
 
-/** Why a withdrawal is approved only after a check. */
+/** Reason why a withdrawal needs a check before approval. */
 export type WithdrawalApprovalReason =
-  /** Its bank account is younger than 30 days. */
+  /** Its bank account was saved less than 30 days ago. */
   | 'accountAge'
-  /** The holder of its bank account has another name than the investor. */
+  /** The holder of its bank account has a different name than the investor. */
   | 'holderDiffers'
-  /** No withdrawal of its investor was paid before. */
+  /** Its investor has no paid withdrawal yet. */
   | 'isFirst';
 
-/** Which withdrawals are approved at once. */
+/** Withdrawals to approve together. */
 export type WithdrawalApprovalsInput = {
-  /** Those of `ids` that are approved although they need a check. */
+  /** Those of `ids` to approve although they need a check. */
   confirm?: Array<number> | null | undefined;
   ids: Array<number>;
 };
 
-/** Format of the file for the bank. */
+/** Format of the bank file. */
 export type WithdrawalBatchFormat =
   /** With semicolons and decimal commas. */
   | 'csv'
-  /** A spreadsheet: account numbers keep the zeros before them. */
+  /** A spreadsheet, which keeps leading zeros of account numbers. */
   | 'xlsx';
 
-/** Which withdrawals a new file takes. */
+/** Withdrawals for a new batch. */
 export type WithdrawalBatchInput = {
-  /** All approved ones that are in no file by default. */
+  /** Defaults to all approved ones without a batch. */
   withdrawalIds?: Array<number> | null | undefined;
 };
 
-/** How a file was paid. */
+/** How a batch was paid. */
 export type WithdrawalBatchPaymentInput = {
   bankReference: string;
-  /** Withdrawals in it that were not paid; they leave it. */
+  /** Withdrawals that were not paid; they leave the batch. */
   except?: Array<number> | null | undefined;
   /** Day on which it was paid; null before. */
   paidOn: string;
 };
 
-/** Which withdrawals leave a file. */
+/** Withdrawals to remove from a batch. */
 export type WithdrawalBatchRemovalInput = {
   withdrawalIds: Array<number>;
 };
 
-/** Open while a withdrawal in it waits for its payment; then paid, or cancelled once none is left in it. */
+/** Open while one of its withdrawals awaits payment; then paid, or cancelled once none is left. */
 export type WithdrawalBatchState =
   /** All its withdrawals were removed. */
   | 'cancelled'
-  /** Waits for its payment. */
+  /** Awaiting payment. */
   | 'open'
   | 'paid';
 
@@ -81,12 +81,12 @@ export type WithdrawalPaymentInput = {
   paidOn: string;
 };
 
-/** Why a withdrawal is rejected or returned. */
+/** Reason for rejecting or returning a withdrawal. */
 export type WithdrawalReasonInput = {
   reason: string;
 };
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type WithdrawalSort =
   | 'amount'
   | 'createdAt'
@@ -94,16 +94,16 @@ export type WithdrawalSort =
 
 /** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
 export type WithdrawalStatus =
-  /** Waits for its transfer. */
+  /** Awaiting its transfer. */
   | 'approved'
-  /** The investor gave it up. */
+  /** Cancelled by the investor. */
   | 'cancelled'
   | 'paid'
   /** Not paid; the amount is available again. */
   | 'rejected'
-  /** Waits for a decision. */
+  /** Awaiting a decision. */
   | 'requested'
-  /** The bank sent it back; the amount is available again. */
+  /** Returned by the bank; the amount is available again. */
   | 'returned';
 
 export type WithdrawalRowFragment = { id: number, amount: string, status: WithdrawalStatus, reference: string, createdAt: string, decidedAt: string | null, paidOn: string | null, reason: string | null, bankReference: string | null, batchId: number | null, mayBePaidUntil: string | null, notPaidAt: string | null, holderDiffers: boolean, accountAge: number, isFirst: boolean, balanceAfter: string, approvableFrom: string | null, approvers: Array<{ id: number, fullName: string }>, readBatch: { id: number, readAt: string | null, reader: { id: number, fullName: string } | null } | null, user: { id: number, fullName: string, email: string } | null, bankAccount: { bank: string, accountType: BankAccountType, fullAccountNumber: string, holderName: string, holderIdNumber: string } | null };

@@ -12,58 +12,58 @@ export type AdjustmentInput = {
   creditAccount: string;
   /** Code of the account that gives. */
   debitAccount: string;
-  /** What it is for, in words. */
+  /** Purpose, in words. */
   memo: string;
   occurredOn: string;
 };
 
-/** What an account of the ledger stands for. */
+/** Kind of ledger account. */
 export type LedgerAccountKind =
-  /** What an investor can spend. */
+  /** Amount an investor can spend. */
   | 'available'
   | 'bank'
-  /** Money that is invested in projects. */
+  /** Money invested in projects. */
   | 'capital'
   | 'fee'
-  /** What an investor has asked to withdraw. */
+  /** Amount held for an investor's withdrawals. */
   | 'held'
   /** Proceeds of sales. */
   | 'proceeds'
-  /** Rents to hand on. */
+  /** Rents to pass on to investors. */
   | 'rent'
-  /** Money that nobody has claimed. */
+  /** Unidentified money. */
   | 'suspense'
-  /** Taxes that were withheld. */
+  /** Taxes withheld. */
   | 'withholding';
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type LedgerAccountSort =
   | 'code'
   | 'id';
 
-/** What moved money. */
+/** Cause of the movement. */
 export type LedgerEntryKind =
-  /** A correction by hand. */
+  /** A manual correction. */
   | 'adjustment'
   | 'deposit'
   /** The sale of a project. */
   | 'exit'
-  /** An investment that an administrator recorded. */
+  /** An investment recorded by an administrator. */
   | 'investment'
-  /** What there was before the ledger. */
+  /** Balances carried over from before the ledger. */
   | 'opening'
   | 'order'
   | 'payment'
-  /** Rent that came in. */
+  /** Rent received. */
   | 'rent'
   | 'reversal'
   | 'withdrawal';
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type LedgerEntrySort =
   | 'id';
 
-/** A kind of record that ledger entries follow. */
+/** Kind of source record of ledger entries. */
 export type LedgerSourceKind =
   | 'adjustment'
   | 'bankLine'
@@ -75,20 +75,20 @@ export type LedgerSourceKind =
   | 'user'
   | 'withdrawal';
 
-/** What must be done before a month is closed. */
+/** Conditions for closing a month. */
 export type PeriodCheckName =
-  /** The lines of the bank's statements lead to their balances. */
+  /** The bank statement lines add up to the closing balances. */
   | 'bank'
-  /** Its entries add up to zero. */
+  /** The entries add up to zero. */
   | 'entries'
-  /** No payment dated in it is pending. */
+  /** No payment dated in the month is pending. */
   | 'pendingPayments'
-  /** Its entries are sealed. */
+  /** The entries are sealed. */
   | 'seals'
-  /** No line of the bank waits to be assigned. */
+  /** No bank line awaits assignment. */
   | 'suspense';
 
-/** Why a closed month is opened again. */
+/** Reason for reopening a closed month. */
 export type PeriodReopenInput = {
   reason: string;
 };

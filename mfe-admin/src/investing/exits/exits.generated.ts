@@ -13,7 +13,7 @@ export type ExitCostInput = {
 
 /** The sale of a project. */
 export type ExitInput = {
-  /** None unless stated; never above the price. */
+  /** Empty unless stated; never above the price. */
   costs?: Array<ExitCostInput> | null | undefined;
   /** Day on which the property was sold; null if it was not. */
   exitDate: string;
@@ -27,7 +27,7 @@ export type ProjectStatus =
   | 'available'
   /** Sold. */
   | 'exited'
-  /** Its target is reached. */
+  /** The target is reached. */
   | 'funded';
 
 export type ExitAllocationRowFragment = { investmentId: number, userId: number, capital: string, share: string, result: string, user: { id: number, fullName: string } | null };

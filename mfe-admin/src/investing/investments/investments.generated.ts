@@ -4,21 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An investment as an administrator writes it, with all of its fields. */
+/** An investment as an administrator enters it, with all its fields. */
 export type InvestmentInput = {
   /** More than 0. */
   amount: number;
-  /** Percent; the project's when absent. */
+  /** In percent; defaults to the project's. */
   annualReturn?: number | null | undefined;
-  /** The project's picture when absent. */
+  /** Defaults to the project's picture. */
   imageUrl?: string | null | undefined;
   projectId: number;
-  /** The project's when absent. */
+  /** Defaults to the project's name. */
   projectName?: string | null | undefined;
   userId: number;
 };
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type InvestmentSort =
   | 'amount'
   | 'annualReturn'

@@ -4,63 +4,63 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer. */
+/** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
 export type FundedFrom =
   | 'BALANCE'
-  /** A transfer that is still to come. */
+  /** A transfer that has not arrived yet. */
   | 'TRANSFER';
 
-/** Why an order was cancelled: as a reservation, within the cooling-off period, or by an administrator. */
+/** Reason for the cancellation of an order: as a reservation, within the cooling-off period, or by an administrator. */
 export type OrderCancellation =
-  /** An administrator cancelled it for the investor. */
+  /** An administrator cancelled it on behalf of the investor. */
   | 'administrator'
-  /** The investor changed their mind in time. */
+  /** The investor cancelled it within the cooling-off period. */
   | 'cooling_off'
   /** An administrator deleted its investment. */
   | 'investment_deleted'
-  /** Its transfer belongs to something else. */
+  /** Its transfer turned out to belong to something else. */
   | 'match_undone'
   /** Its project is no longer offered. */
   | 'project_archived'
   /** Its project was sold. */
   | 'project_exited'
-  /** The investor gave up the reservation. */
+  /** The investor cancelled the reservation. */
   | 'reservation';
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type OrderSort =
   | 'amount'
   | 'id';
 
-/** committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not. */
+/** committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not. */
 export type OrderStatus =
   | 'cancelled'
-  /** Of a release before the ledger: its money moved outside the platform. */
+  /** From a release before the ledger: its money moved outside the platform. */
   | 'committed'
-  /** Its transfer did not come in time. */
+  /** Its transfer did not arrive in time. */
   | 'expired'
-  /** The money is there and the investment exists. */
+  /** The money has arrived and the investment exists. */
   | 'paid'
-  /** Waits for its transfer. */
+  /** Awaiting its transfer. */
   | 'reserved';
 
-/** How long orders wait, and how much one user may reserve. */
+/** Time limits of orders, and limits of reservations per user. */
 export type OrderTermsInput = {
   /** Hours in which a paid order can be cancelled. */
   coolingOffHours: number;
-  /** Stays as it is when it is left out. */
+  /** Unchanged if omitted. */
   dailyReservations?: number | null | undefined;
-  /** Stays as it is when it is left out. */
+  /** Unchanged if omitted. */
   openReservations?: number | null | undefined;
-  /** Stays as it is when it is left out. */
+  /** Unchanged if omitted. */
   projectReservations?: number | null | undefined;
-  /** Days for which a reservation waits for its transfer. */
+  /** Days a reservation waits for its transfer. */
   reservationDays: number;
-  /** Stays as it is when it is left out. */
+  /** Unchanged if omitted. */
   reservationPauseDays?: number | null | undefined;
-  /** Stays as it is when it is left out. */
+  /** Unchanged if omitted. */
   reservationShare?: number | null | undefined;
-  /** Stays as it is when it is left out. */
+  /** Unchanged if omitted. */
   reservationsTogether?: number | null | undefined;
 };
 

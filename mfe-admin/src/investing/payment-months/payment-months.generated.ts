@@ -4,17 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How far the rent of a project for a month is. */
+/** Progress of a project's rent for one month. */
 export type PaymentMonthState =
-  /** Nothing is paid, and it was recorded as not paid. */
+  /** Nothing is paid, and it was recorded as missed. */
   | 'missed'
   /** Nothing is paid or announced. */
   | 'none'
-  /** All of the projection is paid. */
+  /** The projection is fully paid. */
   | 'paid'
-  /** A part of the projection is paid. */
+  /** The projection is partly paid. */
   | 'partial'
-  /** Nothing is paid, and payments are pending. */
+  /** Nothing is paid, but payments are pending. */
   | 'pending';
 
 export type PaymentMonthQueryVariables = Exact<{

@@ -4,57 +4,57 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What the shares of a monthly payment are parts of. */
+/** Basis of the shares of a monthly payment. */
 export type PaymentRunBasis =
-  /** What the project states as funded; the part of unregistered capital is not shared. */
+  /** The amount the project states as funded; the share of unregistered capital is not distributed. */
   | 'funded'
-  /** The capital of the investments that take part, which gets all of the amount. */
+  /** The capital of the participating investments, which receives the full amount. */
   | 'registered';
 
 /** A monthly payment to post. */
 export type PaymentRunInput = {
   /** Net amount to allocate. */
   amount: string;
-  /** What the shares are parts of: the capital that takes part, which gets all of the amount; or what the project states as funded, and then the part of unregistered capital stays in the rent of the project. registered unless stated. */
+  /** Basis of the shares: registered, the participating capital, which receives the full amount; or funded, the amount the project states, so that the share of unregistered capital stays in the project's rent. Defaults to registered. */
   basis?: PaymentRunBasis | null | undefined;
-  /** Only the investments without a paid or pending payment of that month take part; a missed payment becomes what is posted. */
+  /** Limits it to investments without a paid or pending payment for that month; a missed payment is replaced. */
   continueForMissing?: boolean | null | undefined;
-  /** Day on which it was credited: of the entry, the movement and the statement, and of whether the rent came in time. Set when it becomes paid, the later of today and paymentDate, unless stated; null while it is not paid. */
+  /** Day on which it was credited. It dates the entry and the movement, and decides whether the rent was on time. Set when the payment becomes paid; defaults to the later of today and paymentDate; null while it is not paid. */
   creditedOn?: string | null | undefined;
-  /** Why it is credited on an earlier day; the investor reads it. Null without. */
+  /** Why it is credited on an earlier day; the investor reads it. Null if it is not. */
   dateReason?: string | null | undefined;
-  /** Fingerprint of the preview that was shown: then exactly its shares are posted, or none. */
+  /** Fingerprint of the preview that was shown; posts exactly its shares, or nothing. */
   fingerprint?: string | null | undefined;
-  /** entitled unless stated: the investments whose first month with rent is not after the period, and those without a date; not those whose order can still be cancelled. all: every investment. */
+  /** Defaults to entitled: investments whose first month with rent is not after the period, and those without a date, but not those whose order can still be cancelled. all: every investment. */
   participants?: PaymentRunParticipants | null | undefined;
   paymentDate: string;
-  /** Month that it pays for, YYYY-MM. */
+  /** Month it pays for, YYYY-MM. */
   period: string;
   projectId: number;
   /** pending or paid; pending unless stated. */
   status?: PaymentStatus | null | undefined;
 };
 
-/** Which investments a monthly payment goes to. */
+/** Investments that share in a monthly payment. */
 export type PaymentRunParticipants =
-  /** Every investment, also one made after the month. */
+  /** Every investment, including those made after the month. */
   | 'all'
-  /** The investments that were entitled to the rent of the month. */
+  /** Investments entitled to the month's rent. */
   | 'entitled';
 
-/** Its payments exist, or were deleted by undoing it. */
+/** Posted, or undone by deleting its payments. */
 export type PaymentRunStatus =
   /** Its payments exist. */
   | 'posted'
   /** Its payments were deleted. */
   | 'undone';
 
-/** Paid, not due yet, or not paid when it was due. */
+/** Paid, not yet due, or missed. */
 export type PaymentStatus =
-  /** Not paid when it was due. */
+  /** Due, but not paid. */
   | 'missed'
   | 'paid'
-  /** Not due yet. */
+  /** Not yet due. */
   | 'pending';
 
 export type PaymentRunPreviewQueryVariables = Exact<{

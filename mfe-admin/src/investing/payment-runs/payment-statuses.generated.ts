@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Paid, not due yet, or not paid when it was due. */
+/** Paid, not yet due, or missed. */
 export type PaymentStatus =
-  /** Not paid when it was due. */
+  /** Due, but not paid. */
   | 'missed'
   | 'paid'
-  /** Not due yet. */
+  /** Not yet due. */
   | 'pending';
 
 export type ChangePaymentStatusesMutationVariables = Exact<{

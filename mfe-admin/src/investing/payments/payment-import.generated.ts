@@ -4,21 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A return payment as an administrator writes it, with all of its fields. */
+/** A payment of returns as an administrator enters it, with all its fields. */
 export type PaymentInput = {
   /** US dollars. */
   amount: string;
-  /** Day on which it was credited: of the entry, the movement and the statement, and of whether the rent came in time. Set when it becomes paid, the later of today and paymentDate, unless stated; null while it is not paid. */
+  /** Day on which it was credited. It dates the entry and the movement, and decides whether the rent was on time. Set when the payment becomes paid; defaults to the later of today and paymentDate; null while it is not paid. */
   creditedOn?: string | null | undefined;
-  /** Why it is credited on an earlier day; the investor reads it. Null without. */
+  /** Why it is credited on an earlier day; the investor reads it. Null if it is not. */
   dateReason?: string | null | undefined;
   investmentId: number;
   paymentDate: string;
-  /** Month that it pays for, YYYY-MM. */
+  /** Month it pays for, YYYY-MM. */
   period: string;
   /** The project of the investment. */
   projectId: number;
-  /** Why a paid payment is corrected; the investor reads it. Required where approvals are required. */
+  /** Why a paid payment is corrected; the investor reads it. Required if approvals are required. */
   reason?: string | null | undefined;
   /** paid unless stated. */
   status?: PaymentStatus | null | undefined;
@@ -26,7 +26,7 @@ export type PaymentInput = {
   userId: number;
 };
 
-/** How a row of a file names what it pays: by ids, e-mail or names. Leave out what the file does not say. */
+/** How a row of a file identifies what it pays: by ids, e-mail or names. Omit anything the file does not state. */
 export type PaymentReferencesInput = {
   /** Id of the investment. */
   investment?: string;
@@ -36,12 +36,12 @@ export type PaymentReferencesInput = {
   user?: string;
 };
 
-/** Paid, not due yet, or not paid when it was due. */
+/** Paid, not yet due, or missed. */
 export type PaymentStatus =
-  /** Not paid when it was due. */
+  /** Due, but not paid. */
   | 'missed'
   | 'paid'
-  /** Not due yet. */
+  /** Not yet due. */
   | 'pending';
 
 export type PaymentReferencesQueryVariables = Exact<{

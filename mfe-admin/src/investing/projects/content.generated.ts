@@ -4,16 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who sees a document or an update: everybody, who is signed in, or who has an investment in the project. */
+/** Audience of a document or an update: the public, signed-in users, or users with an investment in the project. */
 export type ContentVisibility =
   | 'everybody'
-  /** Who has invested in the project. */
+  /** Users with an investment in the project. */
   | 'holders'
   | 'signed_in';
 
-/** What a document is. */
+/** Kind of document. */
 export type DocumentKind =
-  /** What the property is worth. */
+  /** Appraisal of the property. */
   | 'appraisal'
   | 'contract'
   | 'deed'
@@ -21,38 +21,38 @@ export type DocumentKind =
   | 'plans'
   | 'report';
 
-/** What of a document can be changed without uploading it again. */
+/** Properties of a document that can be changed without uploading it again. */
 export type ProjectDocumentTextInput = {
-  /** other unless stated. */
+  /** Defaults to other. */
   kind?: DocumentKind | null | undefined;
   title: string;
-  /** holders unless stated. */
+  /** Defaults to holders. */
   visibility?: ContentVisibility | null | undefined;
 };
 
-/** An update of a project, as an administrator writes it. */
+/** A project update as an administrator enters it. */
 export type ProjectUpdateInput = {
   kind: ProjectUpdateKind;
-  /** Of a 'retraso', and of no other kind. */
+  /** Required for the kind retraso, and only for it. */
   newDate?: string | null | undefined;
-  /** true unless stated. */
+  /** Defaults to true. */
   notifiesHolders?: boolean | null | undefined;
-  /** In the order in which they are shown; none unless stated. */
+  /** In display order; none unless stated. */
   pictures?: Array<UpdatePictureInput> | null | undefined;
   /** The message as plain text. */
   text: string;
   title: string;
-  /** holders unless stated. */
+  /** Defaults to holders. */
   visibility?: ContentVisibility | null | undefined;
 };
 
-/** Works, rents, a delay, a valuation or the sale. */
+/** Construction, rent, delay, valuation or sale. */
 export type ProjectUpdateKind =
   /** Construction. */
   | 'obra'
   /** Rent. */
   | 'renta'
-  /** A delay, with the new date. */
+  /** A delay, with the new expected date. */
   | 'retraso'
   /** The sale. */
   | 'salida'

@@ -4,43 +4,43 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A project as an administrator writes it, with all of its fields. */
+/** A project as an administrator enters it, with all its fields. */
 export type ProjectInput = {
   /** Percent, as decimal text: '12' or '8.5'. */
   annualReturn: string;
-  /** What the property is worth now; null if nobody valued it. */
+  /** Current value of the property; null if it was not appraised. */
   currentValuation?: number | null | undefined;
   description: string;
   /** Day on which the property was sold; null if it was not. */
   exitDate?: string | null | undefined;
-  /** What it costs its investors, one fee to a paragraph. Null if it has not been stated. */
+  /** Fees paid by its investors, one per paragraph. Null if not stated. */
   fees?: string | null | undefined;
   /** Amount raised so far. */
   funded: number;
   /** Day on which the target was reached; null before. */
   fundedDate?: string | null | undefined;
-  /** Address of the picture. */
+  /** URL of the picture. */
   image: string;
   location: string;
-  /** Least amount of an investment, which is also one fraction. */
+  /** Minimum investment, which is also the size of a fraction. */
   minInvestment: number;
   name: string;
-  /** residencial unless stated. */
+  /** Defaults to residencial. */
   propertyType?: PropertyType | null | undefined;
-  /** Who answers for the project: company and person. Null if it has not been stated. */
+  /** Responsible company and person. Null if not stated. */
   responsible?: string | null | undefined;
-  /** What can go wrong with this project in particular, one risk to a paragraph. Null if it has not been stated. */
+  /** Specific risks of the project, one per paragraph. Null if not stated. */
   risks?: string | null | undefined;
-  /** available unless stated. */
+  /** Defaults to available. */
   status?: ProjectStatus | null | undefined;
   /** Amount to raise. */
   target: number;
-  /** How long the capital stays invested, as text. */
+  /** Investment term, as text. */
   term: string;
   totalInvestors?: number | null | undefined;
 };
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type ProjectSort =
   | 'annualReturn'
   | 'funded'
@@ -55,14 +55,14 @@ export type ProjectStatus =
   | 'available'
   /** Sold. */
   | 'exited'
-  /** Its target is reached. */
+  /** The target is reached. */
   | 'funded';
 
 /** Use of a property. */
 export type PropertyType =
-  /** Business. */
+  /** Commercial. */
   | 'comercial'
-  /** Homes. */
+  /** Residential. */
   | 'residencial';
 
 export type ProjectRowFragment = { id: number, revision: string, name: string, description: string, image: string, location: string, status: ProjectStatus, funded: number, reserved: number, target: number, annualReturn: string, minInvestment: number, term: string, propertyType: PropertyType, currentValuation: number | null, totalInvestors: number, fundedDate: string | null, exitDate: string | null, responsible: string | null, fees: string | null, risks: string | null, isSettled: boolean, archivedAt: string | null, publishedAt: string | null };

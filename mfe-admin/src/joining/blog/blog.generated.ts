@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An article as an administrator writes it, with all of its fields. Only a change may have a null `imageUrl`. */
+/** An article as an administrator enters it, with all its fields. Only an update may have a null `imageUrl`. */
 export type PostInput = {
   /** Blank lines separate paragraphs. */
   content: string;
-  /** One or two sentences that say what it is about. */
+  /** One or two sentences that introduce it. */
   excerpt: string;
   imageUrl?: string | null | undefined;
   /** Transliterated and unique. */
@@ -16,7 +16,7 @@ export type PostInput = {
   title: string;
 };
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type PostSort =
   | 'id'
   | 'slug'

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type InvitationSort =
   | 'code'
   | 'createdAt'
@@ -12,23 +12,23 @@ export type InvitationSort =
   | 'id'
   | 'uses';
 
-/** open: accepted at registration; otherwise used up, expired or revoked. */
+/** open: accepted for registration; otherwise used up, expired or revoked. */
 export type InvitationStatus =
   /** Its last day has passed. */
   | 'expired'
-  /** It is accepted. */
+  /** Accepted for registration. */
   | 'open'
   | 'revoked'
-  /** It has no uses left. */
+  /** No uses left. */
   | 'used';
 
 /** Invitation codes to create. */
 export type InvitationsInput = {
   /** How many codes, from 1 to 100; 1 unless stated. */
   count?: number | null | undefined;
-  /** The only e-mail that can register: then it is one code with one use. */
+  /** The only e-mail that can register; limits the request to one code with one use. */
   email?: string | null | undefined;
-  /** Last day on which they are valid, in Ecuador; null never expires. */
+  /** Last day on which they are valid, in Ecuador; null if they never expire. */
   expiresOn?: string | null | undefined;
   /** How many registrations each code allows, from 1 to 100000; 1 unless stated. */
   maxUses?: number | null | undefined;

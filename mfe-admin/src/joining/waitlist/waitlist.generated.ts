@@ -4,50 +4,50 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** open: accepted at registration; otherwise used up, expired or revoked. */
+/** open: accepted for registration; otherwise used up, expired or revoked. */
 export type InvitationStatus =
   /** Its last day has passed. */
   | 'expired'
-  /** It is accepted. */
+  /** Accepted for registration. */
   | 'open'
   | 'revoked'
-  /** It has no uses left. */
+  /** No uses left. */
   | 'used';
 
-/** To be sent, being sent, sent, not sent because there is no mail server, or given up. */
+/** Pending, being sent, sent, held because there is no mail server, or abandoned. */
 export type OutboxStatus =
-  /** Given up after the last try. */
+  /** Abandoned after the last attempt. */
   | 'dead'
   | 'done'
-  /** Kept to be read: there is no mail server. */
+  /** Held for reading, because there is no mail server. */
   | 'held'
-  /** Waits for its next try. */
+  /** Awaiting its next attempt. */
   | 'pending'
   | 'sending';
 
 /** The invitation of a waitlist request. */
 export type WaitlistInvitationInput = {
-  /** The right e-mail of the request, if the given one is wrong; null keeps it. */
+  /** The correct e-mail of the request, if the given one is wrong; null keeps it. */
   email?: string | null | undefined;
-  /** Last day on which they are valid, in Ecuador; null never expires. */
+  /** Last day on which they are valid, in Ecuador; null if they never expire. */
   expiresOn?: string | null | undefined;
 };
 
 /** The invitation of several waitlist requests. */
 export type WaitlistInvitationsInput = {
-  /** Last day on which the codes are valid, in Ecuador; null never expires. */
+  /** Last day on which the codes are valid, in Ecuador; null if they never expire. */
   expiresOn?: string | null | undefined;
-  /** Ids of the requests, each once. */
+  /** Ids of the requests, without repetitions. */
   ids: Array<number>;
 };
 
-/** Which waitlist requests are answered. */
+/** Waitlist requests to decide. */
 export type WaitlistSelectionInput = {
-  /** Ids of the requests, each once. */
+  /** Ids of the requests, without repetitions. */
   ids: Array<number>;
 };
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type WaitlistSort =
   | 'createdAt'
   | 'email'
@@ -55,10 +55,10 @@ export type WaitlistSort =
   | 'id'
   | 'status';
 
-/** Waiting for an answer, invited, or declined. */
+/** Awaiting a decision, invited, or declined. */
 export type WaitlistStatus =
   | 'declined'
-  /** Got a code. */
+  /** Received a code. */
   | 'invited'
   | 'pending';
 

@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** To be sent, being sent, sent, not sent because there is no mail server, or given up. */
+/** Pending, being sent, sent, held because there is no mail server, or abandoned. */
 export type OutboxStatus =
-  /** Given up after the last try. */
+  /** Abandoned after the last attempt. */
   | 'dead'
   | 'done'
-  /** Kept to be read: there is no mail server. */
+  /** Held for reading, because there is no mail server. */
   | 'held'
-  /** Waits for its next try. */
+  /** Awaiting its next attempt. */
   | 'pending'
   | 'sending';
 

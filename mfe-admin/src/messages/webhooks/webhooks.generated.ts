@@ -4,34 +4,34 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** To be sent, being sent, sent, not sent because there is no mail server, or given up. */
+/** Pending, being sent, sent, held because there is no mail server, or abandoned. */
 export type OutboxStatus =
-  /** Given up after the last try. */
+  /** Abandoned after the last attempt. */
   | 'dead'
   | 'done'
-  /** Kept to be read: there is no mail server. */
+  /** Held for reading, because there is no mail server. */
   | 'held'
-  /** Waits for its next try. */
+  /** Awaiting its next attempt. */
   | 'pending'
   | 'sending';
 
-/** Who disabled an endpoint: an administrator, or its own answer 410. */
+/** Why an endpoint was disabled: by an administrator, after failures, or by its own 410 response. */
 export type WebhookDisabledReason =
   /** No attempt succeeded for five days. */
   | 'failing'
-  /** The receiver answered 410. */
+  /** The receiver responded with 410. */
   | 'gone'
-  /** An administrator switched it off. */
+  /** An administrator disabled it. */
   | 'manual';
 
 /** A URL that receives events. */
 export type WebhookEndpointInput = {
   description?: string | null | undefined;
-  /** Whether it gets events; true if left out. Enabling it delivers what waited. */
+  /** Whether it receives events; defaults to true. Enabling it delivers the waiting events. */
   enabled?: boolean | null | undefined;
-  /** The events that it receives, such as payment.paid; at least one. */
+  /** Events it receives, for example payment.paid; at least one. */
   events: Array<string>;
-  /** Where events are sent by POST: https, and public. */
+  /** Public https URL to which events are sent by POST. */
   url: string;
 };
 

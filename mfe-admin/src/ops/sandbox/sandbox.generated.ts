@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where the clock of a sandbox is moved to. */
+/** New date of a sandbox's clock. */
 export type SandboxClockInput = {
-  /** A later day; the time of day stays. */
+  /** A later day; the time of day does not change. */
   date: string;
 };
 
@@ -26,7 +26,7 @@ export type SimulatedExitInput = {
 
 /** A month of rent to simulate. */
 export type SimulatedRentsInput = {
-  /** Month that it pays for, YYYY-MM. */
+  /** Month it pays for, YYYY-MM. */
   period: string;
   projectId: number;
 };

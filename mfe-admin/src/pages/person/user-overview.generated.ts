@@ -4,18 +4,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What was done to a record. */
+/** Kind of change to a record. */
 export type AuditAction =
   | 'create'
   | 'delete'
   | 'update';
 
-/** A kind of record whose changes are logged. */
+/** A kind of audited record. */
 export type AuditedEntity =
   | 'apiKey'
   | 'approval'
   | 'bankLine'
-  /** A saved rule for lines of a bank's statement. */
+  /** A saved rule for bank statement lines. */
   | 'bankRule'
   | 'bankStatement'
   | 'breach'
@@ -37,147 +37,147 @@ export type AuditedEntity =
   | 'projectDocument'
   | 'projectUpdate'
   | 'setting'
-  /** The statements of a year. */
+  /** The account statements issued for one year. */
   | 'statementBatch'
   | 'user'
   | 'waitlistRequest'
-  /** An address that gets webhooks. */
+  /** A URL that receives webhooks. */
   | 'webhookEndpoint'
   | 'withdrawal';
 
-/** What a person asks about their personal data. */
+/** Kind of request about personal data. */
 export type DataRequestKind =
   | 'correction'
   | 'deletion'
   | 'export'
-  /** Against the use of data. */
+  /** Objection to the use of data. */
   | 'objection';
 
-/** Waiting for an answer, attended to, refused with a reason, or cancelled by the person. */
+/** Awaiting a response, completed, refused with a reason, or cancelled by the person. */
 export type DataRequestStatus =
-  /** The person gave it up. */
+  /** Withdrawn by the person. */
   | 'cancelled'
   | 'completed'
   | 'pending'
   /** Refused, with a reason. */
   | 'rejected';
 
-/** Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer. */
+/** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
 export type FundedFrom =
   | 'BALANCE'
-  /** A transfer that is still to come. */
+  /** A transfer that has not arrived yet. */
   | 'TRANSFER';
 
-/** What moved money. */
+/** Cause of the movement. */
 export type LedgerEntryKind =
-  /** A correction by hand. */
+  /** A manual correction. */
   | 'adjustment'
   | 'deposit'
   /** The sale of a project. */
   | 'exit'
-  /** An investment that an administrator recorded. */
+  /** An investment recorded by an administrator. */
   | 'investment'
-  /** What there was before the ledger. */
+  /** Balances carried over from before the ledger. */
   | 'opening'
   | 'order'
   | 'payment'
-  /** Rent that came in. */
+  /** Rent received. */
   | 'rent'
   | 'reversal'
   | 'withdrawal';
 
-/** Why an order was cancelled: as a reservation, within the cooling-off period, or by an administrator. */
+/** Reason for the cancellation of an order: as a reservation, within the cooling-off period, or by an administrator. */
 export type OrderCancellation =
-  /** An administrator cancelled it for the investor. */
+  /** An administrator cancelled it on behalf of the investor. */
   | 'administrator'
-  /** The investor changed their mind in time. */
+  /** The investor cancelled it within the cooling-off period. */
   | 'cooling_off'
   /** An administrator deleted its investment. */
   | 'investment_deleted'
-  /** Its transfer belongs to something else. */
+  /** Its transfer turned out to belong to something else. */
   | 'match_undone'
   /** Its project is no longer offered. */
   | 'project_archived'
   /** Its project was sold. */
   | 'project_exited'
-  /** The investor gave up the reservation. */
+  /** The investor cancelled the reservation. */
   | 'reservation';
 
-/** committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not. */
+/** committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not. */
 export type OrderStatus =
   | 'cancelled'
-  /** Of a release before the ledger: its money moved outside the platform. */
+  /** From a release before the ledger: its money moved outside the platform. */
   | 'committed'
-  /** Its transfer did not come in time. */
+  /** Its transfer did not arrive in time. */
   | 'expired'
-  /** The money is there and the investment exists. */
+  /** The money has arrived and the investment exists. */
   | 'paid'
-  /** Waits for its transfer. */
+  /** Awaiting its transfer. */
   | 'reserved';
 
-/** To be sent, being sent, sent, not sent because there is no mail server, or given up. */
+/** Pending, being sent, sent, held because there is no mail server, or abandoned. */
 export type OutboxStatus =
-  /** Given up after the last try. */
+  /** Abandoned after the last attempt. */
   | 'dead'
   | 'done'
-  /** Kept to be read: there is no mail server. */
+  /** Held for reading, because there is no mail server. */
   | 'held'
-  /** Waits for its next try. */
+  /** Awaiting its next attempt. */
   | 'pending'
   | 'sending';
 
-/** Paid, not due yet, or not paid when it was due. */
+/** Paid, not yet due, or missed. */
 export type PaymentStatus =
-  /** Not paid when it was due. */
+  /** Due, but not paid. */
   | 'missed'
   | 'paid'
-  /** Not due yet. */
+  /** Not yet due. */
   | 'pending';
 
-/** What a user may do. */
+/** Access level of a user. */
 export type Role =
   | 'admin'
   /** An investor. */
   | 'user';
 
-/** What happened to the access of an account. */
+/** Kind of security event. */
 export type SecurityEventKind =
-  /** Somebody tried what they may not do. */
+  /** An attempt at something not permitted. */
   | 'access_denied'
   | 'account_disabled'
   | 'account_enabled'
-  /** Personal data left the system. */
+  /** Personal data was exported. */
   | 'data_exported'
-  /** A link was sent to an e-mail that is to replace the present one. */
+  /** A link was sent to an e-mail that will replace the current one. */
   | 'email_change_requested'
-  /** The owner of the present e-mail stopped its change, which ended all sessions. */
+  /** The owner of the current e-mail stopped its change, which ended all sessions. */
   | 'email_change_stopped'
   | 'email_changed'
-  /** An e-mail was confirmed by its link. */
+  /** An e-mail was confirmed with its link. */
   | 'email_confirmed'
-  /** A user proved who they are during a session. */
+  /** A user proved their identity during a session. */
   | 'identity_proved'
   | 'key_created'
   | 'key_revoked'
   | 'password_changed'
-  /** A password was set by a link. */
+  /** A password was set with a link. */
   | 'password_reset'
   | 'registered'
   | 'role_changed'
-  /** Who decided, or tried to, may be the person of the account too: same bank account or holder. */
+  /** The administrator who decided, or tried to, may be the owner of the account: same bank account or holder. */
   | 'same_person'
   | 'second_factor_changed'
-  /** No ENCRYPTION_SECRET opens a stored secret; the detail is what it belongs to and the reference in the log. */
+  /** No ENCRYPTION_SECRET decrypts a stored secret; the detail names its owner and the reference in the log. */
   | 'secret_unreadable'
   | 'session_ended'
   | 'sessions_ended'
   | 'sign_in'
   | 'sign_in_failed'
-  /** Too many attempts to sign in. */
+  /** Sign-in was blocked after too many attempts. */
   | 'sign_in_locked'
   | 'sign_out';
 
-/** What an administrator works as, and so may do. */
+/** Job of an administrator, which determines their permissions. */
 export type StaffRole =
   | 'administrator'
   | 'auditor'
@@ -187,7 +187,7 @@ export type StaffRole =
   | 'support'
   | 'treasury';
 
-/** queued: its PDF is being made; ready: it can be downloaded; failed: it could not be made, and another may be requested. */
+/** queued: its PDF is being created; ready: it can be downloaded; failed: it could not be created, and can be requested again. */
 export type StatementStatus =
   | 'failed'
   | 'queued'
@@ -195,16 +195,16 @@ export type StatementStatus =
 
 /** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
 export type WithdrawalStatus =
-  /** Waits for its transfer. */
+  /** Awaiting its transfer. */
   | 'approved'
-  /** The investor gave it up. */
+  /** Cancelled by the investor. */
   | 'cancelled'
   | 'paid'
   /** Not paid; the amount is available again. */
   | 'rejected'
-  /** Waits for a decision. */
+  /** Awaiting a decision. */
   | 'requested'
-  /** The bank sent it back; the amount is available again. */
+  /** Returned by the bank; the amount is available again. */
   | 'returned';
 
 export type UserOverviewQueryVariables = Exact<{

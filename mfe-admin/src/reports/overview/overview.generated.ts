@@ -4,55 +4,55 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A queue whose rows no other list shows. */
+/** A queue whose rows are in no other list. */
 export type ListedQueue =
-  /** Sold projects whose proceeds nobody has received. */
+  /** Sold projects whose proceeds were not distributed. */
   | 'exits_without_settlement'
-  /** Investors who owe money. */
+  /** Investors with a negative balance. */
   | 'negative_balances'
-  /** Projects that should have ended. */
+  /** Projects past their term. */
   | 'projects_past_term'
   /** Projects whose investors received more rent than the project sent. */
   | 'rents_to_collect'
   /** Projects that sent more rent than their investors received. */
   | 'rents_to_distribute'
-  /** Sales whose money has not come in. */
+  /** Sales whose money has not arrived. */
   | 'sales_to_collect'
-  /** Statements of the bank that nobody has confirmed for days. */
+  /** Bank statements that have been unconfirmed for days. */
   | 'statements_to_confirm';
 
-/** What waits for an administrator. */
+/** Kind of work awaiting an administrator. */
 export type OperationQueue =
-  /** Actions that wait for a second administrator. */
+  /** Actions awaiting a second administrator. */
   | 'approvals'
-  /** Requests about personal data without an answer. */
+  /** Open requests about personal data. */
   | 'data_requests'
-  /** Sold projects whose proceeds nobody has received. */
+  /** Sold projects whose proceeds were not distributed. */
   | 'exits_without_settlement'
   | 'expiring_reservations'
   | 'failed_emails'
   | 'failed_webhooks'
   | 'months_without_payment'
-  /** Investors who owe money. */
+  /** Investors with a negative balance. */
   | 'negative_balances'
-  /** Pending payments whose day has passed. */
+  /** Overdue pending payments. */
   | 'overdue_payments'
-  /** Projects that should have ended. */
+  /** Projects past their term. */
   | 'projects_past_term'
   /** Projects whose investors received more rent than the project sent. */
   | 'rents_to_collect'
   /** Projects that sent more rent than their investors received. */
   | 'rents_to_distribute'
-  /** Sales whose money has not come in. */
+  /** Sales whose money has not arrived. */
   | 'sales_to_collect'
-  /** Statements of the bank that nobody has confirmed for days. */
+  /** Bank statements that have been unconfirmed for days. */
   | 'statements_to_confirm'
-  /** Lines of the bank's statements that wait to be assigned. */
+  /** Bank statement lines awaiting assignment. */
   | 'unmatched_money'
-  /** Requests of the waitlist without an answer. */
+  /** Open waitlist requests. */
   | 'waitlist'
   | 'withdrawals_to_approve'
-  /** Approved withdrawals that wait for their transfer. */
+  /** Approved withdrawals awaiting their transfer. */
   | 'withdrawals_to_pay';
 
 export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;

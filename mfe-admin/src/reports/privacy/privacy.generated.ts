@@ -7,40 +7,40 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 /** A breach of personal data. */
 export type BreachInput = {
   affectedData: string;
-  /** Number of people; 0 if none is known. */
+  /** Number of people affected; 0 if none are known. */
   affectedPeople: number;
-  /** Day on which the authority was told; null before. */
+  /** Day on which the authority was notified; null before. */
   authorityNotifiedOn?: string | null | undefined;
   description: string;
   detectedOn: string;
-  /** What was done about it. */
+  /** Measures taken. */
   measures: string;
-  /** Day on which the people were told; null before. */
+  /** Day on which the people affected were notified; null before. */
   peopleNotifiedOn?: string | null | undefined;
 };
 
-/** What the person reads about the decision on their request. */
+/** Explanation of the decision, which the person reads. */
 export type DataRequestDecisionInput = {
-  /** What the person reads about the decision. */
+  /** Explanation, which the person reads. */
   reason: string;
 };
 
-/** What a person asks about their personal data. */
+/** Kind of request about personal data. */
 export type DataRequestKind =
   | 'correction'
   | 'deletion'
   | 'export'
-  /** Against the use of data. */
+  /** Objection to the use of data. */
   | 'objection';
 
-/** What a list is sorted by. Ties are sorted by id. */
+/** Sort key of a list. Ties are sorted by id. */
 export type DataRequestSort =
   | 'dueDate'
   | 'id';
 
-/** Waiting for an answer, attended to, refused with a reason, or cancelled by the person. */
+/** Awaiting a response, completed, refused with a reason, or cancelled by the person. */
 export type DataRequestStatus =
-  /** The person gave it up. */
+  /** Withdrawn by the person. */
   | 'cancelled'
   | 'completed'
   | 'pending'

@@ -4,18 +4,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What was done to a record. */
+/** Kind of change to a record. */
 export type AuditAction =
   | 'create'
   | 'delete'
   | 'update';
 
-/** A kind of record whose changes are logged. */
+/** A kind of audited record. */
 export type AuditedEntity =
   | 'apiKey'
   | 'approval'
   | 'bankLine'
-  /** A saved rule for lines of a bank's statement. */
+  /** A saved rule for bank statement lines. */
   | 'bankRule'
   | 'bankStatement'
   | 'breach'
@@ -37,11 +37,11 @@ export type AuditedEntity =
   | 'projectDocument'
   | 'projectUpdate'
   | 'setting'
-  /** The statements of a year. */
+  /** The account statements issued for one year. */
   | 'statementBatch'
   | 'user'
   | 'waitlistRequest'
-  /** An address that gets webhooks. */
+  /** A URL that receives webhooks. */
   | 'webhookEndpoint'
   | 'withdrawal';
 

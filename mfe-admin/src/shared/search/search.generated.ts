@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a search of everything finds. */
+/** Kind of record found by a search of everything. */
 export type SearchKind =
   /** A line of a bank's statement. */
   | 'bank_line'
-  /** An entry of the ledger. */
+  /** A ledger entry. */
   | 'entry'
   | 'investment'
   | 'order'

@@ -21,6 +21,6 @@ export const statementBatchRecord = record({
   table: 'statement_batch',
   kept: 'statements',
   namesNobody: true,
-  meaning: 'The statements of a year.',
+  meaning: 'The account statements issued for one year.',
   fields: statementBatchFields,
 });

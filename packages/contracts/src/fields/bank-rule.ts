@@ -11,15 +11,13 @@ export const bankRuleFields = {
     message: bankRuleMessages.text,
     placeholder: 'COMISION',
     hint: 'Sin importar mayúsculas ni tildes.',
-    description: 'Text of the description or the reference. Case and accents do not matter.',
+    description: 'Text in the description or the reference; case and accents are ignored.',
   }),
   purpose: choice('Es', rulePurposeLabel),
   bankAccountId: nullable(
-    reference('Cuenta recaudadora', 'ID cuenta', { description: 'Only lines of this account; null for all.' }),
+    reference('Cuenta recaudadora', 'ID cuenta', { description: 'Account the rule applies to; null for all.' }),
   ),
-  direction: nullable(
-    choice('Sentido', lineDirectionLabel, { description: 'Only what comes in, or goes out; null for both.' }),
-  ),
+  direction: nullable(choice('Sentido', lineDirectionLabel, { description: 'Credits or debits only; null for both.' })),
 };
 
 /** A rule as it is stored. */
@@ -37,6 +35,6 @@ export const bankRuleRecord = record({
   label: 'Regla para movimientos del banco',
   table: 'bank_rule',
   kept: 'books',
-  meaning: "A saved rule for lines of a bank's statement.",
+  meaning: 'A saved rule for bank statement lines.',
   fields: bankRuleRecordFields,
 });

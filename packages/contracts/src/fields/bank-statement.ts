@@ -33,14 +33,14 @@ export const statementLineFields = {
   bookedOn: date('Fecha', { description: 'Day on which the bank booked it.' }),
   amount: signedMoney('Monto', { ...amount, description: 'Negative for a debit.' }),
   description: nullable(text('Descripción', { max: 300 })),
-  reference: nullable(text('Referencia', { max: 100, description: "The bank's own reference of the movement." })),
+  reference: nullable(text('Referencia', { max: 100, description: "The bank's own reference for the transaction." })),
   balance: optional(
     signedMoney('Saldo', {
       ...amount,
-      description: 'Balance of the account after the line, where the bank states it.',
+      description: 'Account balance after the line, if the bank states it.',
     }),
   ),
-  row: optional(count('Fila', { description: "Number of the row in the bank's file. Ignored." })),
+  row: optional(count('Fila', { description: 'Row number in the bank file. Ignored.' })),
 };
 
 /** A bank's statement, without its lines. */
@@ -55,14 +55,14 @@ export const statementFields = {
     }),
   ),
   fileName: optional(
-    text('Archivo', { max: limits.shortText.max, description: 'Name of the file that it came from, which is shown.' }),
+    text('Archivo', { max: limits.shortText.max, description: 'Name of the source file, for display.' }),
   ),
   fileSha256: optional(
     text('Huella del archivo', {
       max: 64,
       message: statementFileMessages.fileSha256,
       description:
-        'SHA-256 of the file, 64 hexadecimal digits, as reading it gives it. It is shown to who confirms the statement.',
+        'SHA-256 of the source file, 64 hexadecimal digits, as returned when the file was read. It is shown to the administrator who confirms the statement.',
     }),
   ),
   currency: optional(
@@ -71,19 +71,19 @@ export const statementFields = {
       { USD: 'Dólares' },
       {
         message: statementFileMessages.currency,
-        description: 'USD, where the file states it.',
+        description: 'USD, if the file states it.',
       },
     ),
   ),
   confirmAccount: optional(
     flag('Confirmo que el extracto es de esta cuenta', {
-      description: 'Posts a statement whose file names another account, with `accountReason`.',
+      description: 'Posts a statement whose file names a different account; requires `accountReason`.',
     }),
   ),
   accountReason: optional(
     text('Motivo de la cuenta', {
       message: statementFileMessages.accountReason,
-      description: 'Why a statement whose file names another account is of this one.',
+      description: 'Why a statement whose file names a different account belongs to this one.',
     }),
   ),
 };
@@ -112,16 +112,18 @@ export const statementMappingFields = {
   amount: nullable(
     text('Monto (negativo si sale)', {
       ...header,
-      description: 'Column of an amount that is negative for what goes out.',
+      description: 'Column of an amount that is negative for debits.',
     }),
   ),
-  credit: nullable(text('Créditos', { ...header, description: 'Column of what comes in.' })),
-  debit: nullable(text('Débitos', { ...header, description: 'Column of what goes out.' })),
+  credit: nullable(text('Créditos', { ...header, description: 'Column of credits.' })),
+  debit: nullable(text('Débitos', { ...header, description: 'Column of debits.' })),
   description: nullable(text('Descripción', header)),
   reference: nullable(text('Referencia', header)),
-  balance: nullable(text('Saldo', { ...header, description: 'Column of the balance after each line.' })),
-  kind: nullable(text('Tipo', { ...header, description: 'Column that says whether money comes in or goes out.' })),
-  decimal: optional(choice('Separador decimal', decimalSignLabel, { description: 'Decimal sign of the amounts.' })),
+  balance: nullable(text('Saldo', { ...header, description: 'Column of the balance after each transaction.' })),
+  kind: nullable(text('Tipo', { ...header, description: 'Column that tells credits from debits.' })),
+  decimal: optional(
+    choice('Separador decimal', decimalSignLabel, { description: 'Decimal separator of the amounts.' }),
+  ),
 };
 
 /** A bank's file that is read, beside the file itself. */
@@ -131,7 +133,7 @@ export const statementFileFields = {
     longText('Columnas', {
       max: 4000,
       description:
-        'JSON text from a field to the header of its column: `bookedOn`, `amount` or `debit` and `credit`, `kind`, `description`, `reference`, `balance`. Also `dayOrder` (dmy, mdy, ymd), `decimal` (comma, point), `year`, and `headerRow`, 0 for a file without a header. Without columns they are recognized.',
+        'JSON object that maps each field to the header of its column: `bookedOn`, `amount` or `debit` and `credit`, `kind`, `description`, `reference`, `balance`. Also `dayOrder` (dmy, mdy, ymd), `decimal` (comma, point), `year`, and `headerRow`, which is 0 for a file without a header. Without a mapping the columns are detected.',
     }),
   ),
 };
@@ -145,10 +147,12 @@ export const lineMatchFields = {
   projectId: optional(reference('Proyecto', 'ID proyecto')),
   purpose: optional(choice('Concepto', linePurposeLabel)),
   lineId: optional(
-    reference('Depósito revertido', 'ID movimiento', { description: 'The deposit that a reversal takes back.' }),
+    reference('Depósito revertido', 'ID movimiento', { description: 'The deposit reversed by this line.' }),
   ),
   bankAccountId: optional(
-    reference('Otra cuenta', 'ID cuenta', { description: 'The other account of a transfer between own accounts.' }),
+    reference('Otra cuenta', 'ID cuenta', {
+      description: "The other account of a transfer between the company's accounts.",
+    }),
   ),
 };
 

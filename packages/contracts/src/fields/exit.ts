@@ -31,7 +31,8 @@ export type ApprovalReasonInput = InputFrom<typeof approvalReasonFields>;
 export const confirmationFields = {
   confirm: flag('Confirmo que son dos personas distintas', {
     fallback: false,
-    description: 'Needed after SAME_PERSON: the accounts have the same bank account or holder, and are of two people.',
+    description:
+      'Required after SAME_PERSON: both accounts have the same bank account or holder, and belong to different people.',
   }),
 };
 export type ConfirmationInput = InputFrom<typeof confirmationFields>;

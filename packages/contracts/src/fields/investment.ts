@@ -20,11 +20,11 @@ export const investmentFields = {
     percent('Retorno Anual', {
       message: 'El retorno anual debe ser un número, por ejemplo 7',
       placeholder: '7',
-      description: "Percent; the project's when absent.",
+      description: "In percent; defaults to the project's.",
     }),
   ),
-  projectName: optional(text('Proyecto', { description: "The project's when absent." })),
-  imageUrl: optional(url('Imagen', { description: "The project's picture when absent." })),
+  projectName: optional(text('Proyecto', { description: "Defaults to the project's name." })),
+  imageUrl: optional(url('Imagen', { description: "Defaults to the project's picture." })),
   investedOn: recorded(date('Fecha de inversión')),
 };
 

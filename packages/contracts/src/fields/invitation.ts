@@ -11,7 +11,7 @@ export const invitationFields = {
     email('Correo electrónico', {
       message: messages.email,
       hint: 'Solo esta persona podrá registrarse con el código, una vez.',
-      description: 'The only e-mail that can register: then it is one code with one use.',
+      description: 'The only e-mail that can register; limits the request to one code with one use.',
     }),
   ),
   count: count('Cuántos códigos', {
@@ -32,7 +32,7 @@ export const invitationFields = {
     date('Último día en que vale', {
       message: messages.expiresOn,
       hint: 'Vale hasta el final de ese día. En blanco no vence nunca.',
-      description: 'Last day on which they are valid, in Ecuador; null never expires.',
+      description: 'Last day on which they are valid, in Ecuador; null if they never expire.',
     }),
   ),
 };
@@ -45,7 +45,7 @@ export const waitlistInvitationFields = {
   email: nullable(
     email('Correo electrónico', {
       message: messages.email,
-      description: 'The right e-mail of the request, if the given one is wrong; null keeps it.',
+      description: 'The correct e-mail of the request, if the given one is wrong; null keeps it.',
     }),
   ),
 };

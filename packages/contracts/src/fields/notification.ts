@@ -15,7 +15,7 @@ const groupLabel = {
 /** Where a user wants to read the notifications of one group. */
 export const notificationPreferenceFields = {
   group: choice('Avisos', groupLabel),
-  app: flag(notificationChannelLabel.app, { description: 'Stays on for money and security.' }),
-  email: flag(notificationChannelLabel.email, { description: 'Stays on for security.' }),
+  app: flag(notificationChannelLabel.app, { description: 'Always on for money and security.' }),
+  email: flag(notificationChannelLabel.email, { description: 'Always on for security.' }),
 };
 export type NotificationPreferenceInput = InputFrom<typeof notificationPreferenceFields>;

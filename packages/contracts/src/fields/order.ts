@@ -11,15 +11,15 @@ export const orderFields = {
   amount: dollars('Monto', {
     min: 1,
     message: messages.orderAmount,
-    description: "Whole fractions, from the project's minimum to what remains of its target.",
+    description: "Whole fractions, from the project's minimum to the remaining target.",
   }),
   fundedFrom: choice('Forma de pago', orderFundingLabel, {
     fallback: 'transfer',
-    description: 'From the balance, or by a transfer that is still to come; TRANSFER unless stated.',
+    description: 'From the balance, or by a transfer still to come; TRANSFER unless stated.',
   }),
   acceptedRisks: consent('Riesgos aceptados', {
     message: messages.acceptRisks,
-    description: 'The risks were read and accepted; must be true.',
+    description: 'Acceptance of the risks; must be true.',
   }),
   /** The client creates one per intended order: the same key never places a second one. */
   idempotencyKey: optional(
@@ -27,7 +27,7 @@ export const orderFields = {
       min,
       max,
       message: messages.idempotencyKey,
-      description: `From ${min} to ${max} printable ASCII characters without spaces: one for each order that is meant. Without it, and without the Idempotency-Key header, each request is a new order.`,
+      description: `${min} to ${max} printable ASCII characters without spaces, unique for each intended order. Without it, and without the Idempotency-Key header, each request places a new order.`,
     }),
   ),
 };
@@ -47,7 +47,7 @@ const limit = (label: string, { min, max }: { min: number; max: number }, hint: 
   optional(
     count(label, { min, max, message: wholeNumberBetween(label, min, max), hint, description: keptDescription }),
   );
-const keptDescription = 'Stays as it is when it is left out.';
+const keptDescription = 'Unchanged if omitted.';
 
 /** How long orders wait and how much may be reserved, as an administrator sets it. */
 export const orderTermFields = {
@@ -56,7 +56,7 @@ export const orderTermFields = {
     max: reservationDays.max,
     message: messages.reservationDays,
     hint: 'Lo que espera una orden por transferencia antes de vencer.',
-    description: 'Days for which a reservation waits for its transfer.',
+    description: 'Days a reservation waits for its transfer.',
   }),
   coolingOffHours: count('Horas para cancelar una orden pagada', {
     min: coolingOffHours.min,

@@ -23,7 +23,7 @@ import { record } from './record';
 type MayLeaveOut<Values, Names extends keyof Values> = Omit<Values, Names> & Partial<Pick<Values, Names>>;
 
 const paymentDateMessage = 'La fecha de pago debe tener la forma AAAA-MM-DD';
-const periodFacts = { placeholder: '2025-01', description: 'Month that it pays for, YYYY-MM.' };
+const periodFacts = { placeholder: '2025-01', description: 'Month it pays for, YYYY-MM.' };
 
 const project = reference('Proyecto', 'ID proyecto', {
   message: 'Selecciona un proyecto',
@@ -36,13 +36,13 @@ const creditedOn = nullable(
     message: 'La fecha de acreditación debe tener la forma AAAA-MM-DD',
     hint: 'Déjalo vacío: es el día en que se registra como pagado.',
     description:
-      'Day on which it was credited: of the entry, the movement and the statement, and of whether the rent came in time. Set when it becomes paid, the later of today and paymentDate, unless stated; null while it is not paid.',
+      'Day on which it was credited. It dates the entry and the movement, and decides whether the rent was on time. Set when the payment becomes paid; defaults to the later of today and paymentDate; null while it is not paid.',
   }),
 );
 const dateReason = nullable(
   text('Motivo de la fecha', {
     hint: 'Por qué se acredita con una fecha anterior. El inversionista lo lee.',
-    description: 'Why it is credited on an earlier day; the investor reads it. Null without.',
+    description: 'Why it is credited on an earlier day; the investor reads it. Null if it is not.',
   }),
 );
 
@@ -75,7 +75,7 @@ export const paymentFields = {
 export const paymentReasonField = text('Motivo', {
   message: paymentMessages.reason,
   hint: 'Por qué se corrige un pago ya pagado. El inversionista lo lee.',
-  description: 'Why a paid payment is corrected; the investor reads it. Required where approvals are required.',
+  description: 'Why a paid payment is corrected; the investor reads it. Required if approvals are required.',
 });
 
 /** What an import states for all of its rows. */
@@ -83,15 +83,14 @@ export const paymentImportFields = {
   reason: nullable(
     text('Motivo', {
       hint: 'Por qué se acreditan con una fecha anterior. Los inversionistas lo leen.',
-      description:
-        'Why rows are credited on an earlier day, where they have no reason themselves; the investors read it.',
+      description: 'Why rows without their own reason are credited on an earlier day; the investors read it.',
     }),
   ),
   history: nullable(
     flag('Historial', {
       hint: 'Pagos de antes de la plataforma: cada uno se acredita en su propia fecha, que debe ser anterior a la primera orden del proyecto aquí. Puede pedir la aprobación de otra persona.',
       description:
-        'Payments from before the platform: each is credited on its own day, which must be before the first order of its project here. Where approvals are required another administrator approves it, whatever its sum.',
+        "Payments from before the platform: each is credited on its own day, which must be before the project's first order here. If approvals are required, another administrator must approve them, whatever the sum.",
     }),
   ),
 };
@@ -109,7 +108,7 @@ const basis = choice('Repartir según', paymentRunBasisLabel, {
   fallback: 'registered',
   hint: 'Según lo registrado se reparte todo el monto; según lo financiado, la parte del capital sin registrar queda en la renta del proyecto.',
   description:
-    'What the shares are parts of: the capital that takes part, which gets all of the amount; or what the project states as funded, and then the part of unregistered capital stays in the rent of the project. registered unless stated.',
+    "Basis of the shares: registered, the participating capital, which receives the full amount; or funded, the amount the project states, so that the share of unregistered capital stays in the project's rent. Defaults to registered.",
 });
 
 /** Terms of a monthly payment: the shares of the investments follow from them. */
@@ -129,12 +128,12 @@ export const paymentRunTermFields = {
     fallback: 'entitled',
     hint: 'La primera renta de una inversión es la del mes siguiente al que se hizo.',
     description:
-      'entitled unless stated: the investments whose first month with rent is not after the period, and those without a date; not those whose order can still be cancelled. all: every investment.',
+      'Defaults to entitled: investments whose first month with rent is not after the period, and those without a date, but not those whose order can still be cancelled. all: every investment.',
   }),
   continueForMissing: flag('Pagar solo a las inversiones que aún no tienen un pago de ese mes', {
     fallback: false,
     description:
-      'Only the investments without a paid or pending payment of that month take part; a missed payment becomes what is posted.',
+      'Limits it to investments without a paid or pending payment for that month; a missed payment is replaced.',
   }),
 };
 
@@ -157,7 +156,7 @@ export const paymentRunInputFields = {
     text('Reparto', {
       max: 64,
       message: messages.invalidValue,
-      description: 'Fingerprint of the preview that was shown: then exactly its shares are posted, or none.',
+      description: 'Fingerprint of the preview that was shown; posts exactly its shares, or nothing.',
     }),
   ),
 };

@@ -19,13 +19,13 @@ const details = nullable(
   longText('Detalle', {
     ...limits.dataRequestText,
     formLabel: 'Cuéntanos qué necesitas',
-    description: 'What the user requests, in their words.',
+    description: "The request, in the user's words.",
   }),
 );
 const reason = longText('Motivo', {
   ...limits.dataRequestText,
   message: 'Escribe lo que la persona leerá',
-  description: 'What the person reads about the decision.',
+  description: 'Explanation, which the person reads.',
 });
 
 /** A request about one's own personal data. */
@@ -69,7 +69,7 @@ export const breachFields = {
   affectedPeople: count('Personas afectadas', {
     max: 10_000_000,
     message: 'Escribe cuántas personas, sin decimales',
-    description: 'Number of people; 0 if none is known.',
+    description: 'Number of people affected; 0 if none are known.',
   }),
   measures: longText('Medidas tomadas', { ...limits.dataRequestText, message: 'Escribe qué se hizo' }),
   authorityNotifiedOn: nullable(date('Autoridad notificada el')),

@@ -6,15 +6,15 @@ import { record } from './record';
 
 const visibility = choice('Quién lo ve', contentVisibilityLabel, {
   fallback: 'holders',
-  description: 'holders unless stated.',
+  description: 'Defaults to holders.',
 });
 
 /** Whether the holders of the project are told. */
-const notifiesHolders = flag('Avisar a los inversionistas', { fallback: true, description: 'true unless stated.' });
+const notifiesHolders = flag('Avisar a los inversionistas', { fallback: true, description: 'Defaults to true.' });
 
 const documentText = {
   title: text('Título', { message: messages.documentTitle, placeholder: 'Escritura de compraventa' }),
-  kind: choice('Tipo', documentKindLabel, { fallback: 'other', description: 'other unless stated.' }),
+  kind: choice('Tipo', documentKindLabel, { fallback: 'other', description: 'Defaults to other.' }),
   visibility: {
     ...visibility,
     hint: 'Escritura, contrato y avalúo los ve quien inicie sesión.',
@@ -50,7 +50,7 @@ export type UpdatePictureInput = InputFrom<typeof updatePictureFields>;
 export const delayDateField = date('Nueva fecha prevista', {
   message: messages.updateNewDate,
   hint: 'Aparece en Resultados, que cualquiera puede leer.',
-  description: "Of a 'retraso', and of no other kind.",
+  description: 'Required for the kind retraso, and only for it.',
 });
 
 const updateText = {

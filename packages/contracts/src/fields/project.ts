@@ -25,11 +25,11 @@ export const projectFields = {
   location: text('Ubicación', { message: 'La ubicación es requerida' }),
   status: choice('Estado', projectStatus, {
     fallback: 'available',
-    description: 'available unless stated.',
+    description: 'Defaults to available.',
   }),
   propertyType: choice('Tipo de propiedad', propertyTypeLabel, {
     fallback: 'residencial',
-    description: 'residencial unless stated.',
+    description: 'Defaults to residencial.',
   }),
   target: dollars('Objetivo', { initial: 0, message: wholeDollars('El objetivo') }),
   funded: dollars('Financiado', {
@@ -53,25 +53,24 @@ export const projectFields = {
   currentValuation: nullable(dollars('Valoración actual', { message: wholeDollars('La valoración') })),
   fundedDate: nullable(date('Fecha de financiamiento', { shortDates: true })),
   exitDate: nullable(date('Fecha de salida', { shortDates: true })),
-  image: url('Imagen', { message: 'La imagen es requerida', description: 'Address of the picture.' }),
+  image: url('Imagen', { message: 'La imagen es requerida', description: 'URL of the picture.' }),
   description: longText('Descripción', { message: 'La descripción es requerida' }),
   responsible: kept(
     text('Responsable', {
       hint: 'Quién responde por el proyecto: la empresa y la persona.',
-      description: 'Who answers for the project: company and person. Null if it has not been stated.',
+      description: 'Responsible company and person. Null if not stated.',
     }),
   ),
   fees: kept(
     longText('Comisiones', {
       hint: 'Una por párrafo, con lo que se cobra y cuándo.',
-      description: 'What it costs its investors, one fee to a paragraph. Null if it has not been stated.',
+      description: 'Fees paid by its investors, one per paragraph. Null if not stated.',
     }),
   ),
   risks: kept(
     longText('Riesgos propios', {
       hint: 'Los de este proyecto, uno por párrafo. Los comunes a todos ya se muestran.',
-      description:
-        'What can go wrong with this project in particular, one risk to a paragraph. Null if it has not been stated.',
+      description: 'Specific risks of the project, one per paragraph. Null if not stated.',
     }),
   ),
 };

@@ -7,7 +7,7 @@ import { record } from './record';
 
 /** Where the clock of a sandbox is moved to. */
 export const sandboxClockFields = {
-  date: date('Fecha del entorno', { description: 'A later day; the time of day stays.' }),
+  date: date('Fecha del entorno', { description: 'A later day; the time of day does not change.' }),
 };
 
 /** A bank transfer of an investor to their balance. */

@@ -24,14 +24,14 @@ const username = text('Nombre de usuario', {
   min: limits.username.min,
   max: limits.username.max,
   message: messages.username,
-  description: `From ${limits.username.min} to ${limits.username.max} characters; unique regardless of case.`,
+  description: `${limits.username.min} to ${limits.username.max} characters; unique, ignoring case.`,
 });
 
 const staffRole = nullable(
   choice('Función', staffRoleLabel, {
     hint: 'Qué puede hacer un administrador. Un usuario no tiene función.',
     description:
-      'What an administrator works as; without it a new one is administrator, and others keep theirs. Ignored for the role user.',
+      'Job of an administrator; a new administrator without one is an administrator with all permissions, others keep theirs. Ignored for the role user.',
   }),
 );
 
@@ -39,7 +39,7 @@ export const userFields = {
   username,
   password: newPassword,
   ...personFields,
-  role: choice('Rol', roleLabel, { fallback: 'user', description: 'user unless stated.' }),
+  role: choice('Rol', roleLabel, { fallback: 'user', description: 'Defaults to user.' }),
   staffRole,
   createdAt: recorded(instant('Fecha de registro', { shortDates: true })),
 };
@@ -53,7 +53,7 @@ export const userUpdateFields = {
     ...newPassword,
     label: 'Nueva contraseña',
     hint: 'Déjala en blanco para conservar la actual.',
-    description: 'A new password; blank or absent keeps the current one.',
+    description: 'A new password; blank or omitted keeps the current one.',
   }),
   ...personFields,
   role: choice('Rol', roleLabel),
@@ -74,7 +74,7 @@ export const credentialFields = {
   username: {
     ...username,
     max: limits.email.max,
-    description: 'The username, or else the e-mail.',
+    description: 'The username, or alternatively the e-mail.',
   },
   password: newPassword,
 };
@@ -90,7 +90,7 @@ export const registrationFields = {
     text('Código de invitación', {
       ...limits.invitationCode,
       message: messages.registrationCode,
-      description: 'Required while invitationSettings says so.',
+      description: 'Required if invitationSettings says so.',
     }),
   ),
 };
@@ -98,7 +98,7 @@ export type Registration = InputFrom<typeof registrationFields>;
 
 /** A proof of identity during a session: the password, or a code of the second factor. */
 export const stepUpFields = {
-  password: optional(password('Contraseña', { min: 1, description: 'The password, or else a code.' })),
+  password: optional(password('Contraseña', { min: 1, description: 'The password, or alternatively a code.' })),
   code: optional(
     text('Código', {
       ...limits.secondFactorCode,

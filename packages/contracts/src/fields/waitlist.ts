@@ -56,7 +56,7 @@ export const waitlistFields = {
   receiveNews: flag('Quiere novedades', {
     formLabel: 'Quiero recibir novedades por correo.',
     fallback: false,
-    description: 'False unless given.',
+    description: 'Defaults to false.',
   }),
   status: recorded(choice('Estado', waitlistStatus)),
   createdAt: recorded(instant('Solicitado')),

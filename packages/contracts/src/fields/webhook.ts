@@ -14,7 +14,7 @@ export const webhookEndpointFields = {
   enabled: flag('Activo', {
     fallback: true,
     hint: 'Mientras está desactivado no recibe eventos.',
-    description: 'Whether it gets events; true if left out. Enabling it delivers what waited.',
+    description: 'Whether it receives events; defaults to true. Enabling it delivers the waiting events.',
   }),
 };
 
@@ -45,6 +45,6 @@ export const webhookEndpointRecord = record({
   table: 'webhook_endpoint',
   kept: 'integrations',
   namesNobody: true,
-  meaning: 'An address that gets webhooks.',
+  meaning: 'A URL that receives webhooks.',
   fields: webhookEndpointRecordFields,
 });

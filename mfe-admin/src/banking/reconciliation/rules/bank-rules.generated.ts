@@ -4,44 +4,44 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** matched: its money is where it belongs; suspense: it waits for a person; ignored: it moved no money. */
+/** matched: assigned; suspense: awaiting assignment; ignored: moved no money. */
 export type BankLineStatus =
-  /** May be a registered line again, and waits for a decision. */
+  /** Possibly a line that is already registered; awaiting a decision. */
   | 'duplicate'
-  /** Moves no money. */
+  /** Moved no money. */
   | 'ignored'
   /** Assigned to what it pays. */
   | 'matched'
-  /** Waits to be assigned. */
+  /** Awaiting assignment. */
   | 'suspense'
-  /** Belongs to a voided statement. */
+  /** Part of a voided statement. */
   | 'void';
 
 /** A rule to save. */
 export type BankRuleInput = {
-  /** Only lines of this account; null for all. */
+  /** Account the rule applies to; null for all. */
   bankAccountId?: number | null | undefined;
-  /** Only what comes in, or goes out; null for both. */
+  /** Credits or debits only; null for both. */
   direction?: LineDirection | null | undefined;
   purpose: RulePurpose;
-  /** Text of the description or the reference. Case and accents do not matter. */
+  /** Text in the description or the reference; case and accents are ignored. */
   text: string;
 };
 
-/** Whether a line brings money or takes it. */
+/** Whether a line is a credit or a debit. */
 export type LineDirection =
-  /** It brings money. */
+  /** Incoming money. */
   | 'credit'
-  /** It takes money. */
+  /** Outgoing money. */
   | 'debit';
 
-/** What a saved rule says that a line is. */
+/** Purpose assigned by a saved rule. */
 export type RulePurpose =
-  /** What the bank charges, or gives back of it. */
+  /** Bank charges, and refunds of them. */
   | 'bank_fee'
-  /** What the bank pays or charges for money. */
+  /** Interest paid or charged by the bank. */
   | 'interest'
-  /** Booked by mistake of the bank. */
+  /** Booked by the bank by mistake. */
   | 'not_ours';
 
 export type BankRuleRowFragment = { id: number, text: string, purpose: RulePurpose, bankAccountId: number | null, direction: LineDirection | null, lines: number };
