@@ -44,6 +44,88 @@ const recipes = {
       'export default function HelpPage() {\n  return <h1>Ayuda</h1>;\n}\n',
     ),
   ],
+  'A page with a list': [
+    addAfter('packages/contracts/src/texts/paths.ts', "  adminBlog: '/admin/blog',", "  adminTitles: '/admin/titles',"),
+    addBefore(
+      'mfe-admin/src/shared/pages.ts',
+      "  [paths.adminUser]: { reads: ['userOverview'] },",
+      "  [paths.adminTitles]: { title: 'Títulos', menu: { label: 'Títulos' }, reads: ['adminPosts'] },",
+    ),
+    addBefore(
+      'mfe-admin/src/remote.ts',
+      "    ...page(paths.adminLedger, () => import('./books/ledger/LedgerPage')),",
+      "    ...page(paths.adminTitles, () => import('./joining/titles/TitlesPage')),",
+    ),
+    create(
+      'mfe-admin/src/joining/titles/titles.graphql',
+      `query PostTitles($search: String, $sort: PostSort!, $descending: Boolean!, $offset: Int!, $limit: Int!) {
+  adminPosts(search: $search, sort: $sort, descending: $descending, offset: $offset, limit: $limit) {
+    total
+    totalIsCapped
+    items {
+      id
+      title
+      slug
+    }
+  }
+}
+`,
+    ),
+    create(
+      'mfe-admin/src/joining/titles/title-columns.tsx',
+      `import { postFields } from '@cimiento/contracts/fields';
+import type { Column } from '@cimiento/ui';
+import { textColumn, titleColumn } from '../../shared/records/columns';
+import type { PostTitlesQuery } from './titles.generated';
+
+export const titleColumns: readonly Column<PostTitlesQuery['adminPosts']['items'][number]>[] = [
+  titleColumn('title', postFields.title, { sort: 'title' }),
+  textColumn('slug', postFields.slug),
+];
+`,
+    ),
+    create(
+      'mfe-admin/src/joining/titles/TitlesPage.tsx',
+      `import { paths } from '@cimiento/contracts';
+import { PageHeader, usePageTitle } from '@cimiento/ui';
+import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { guardPage } from '../../shared/layout/guardPage';
+import { pages } from '../../shared/pages';
+import { createRecordList } from '../../shared/records/createRecordList';
+import { SearchableList } from '../../shared/records/SearchableList';
+import { titleColumns } from './title-columns';
+import { PostTitlesDocument } from './titles.generated';
+
+const { title } = pages[paths.adminTitles];
+
+const useTitles = createRecordList({
+  texts: {
+    caption: title,
+    search: 'Buscar títulos...',
+    records: 'los títulos',
+    empty: 'No hay títulos',
+    emptyHint: 'Aquí verás cada título.',
+  },
+  sorts: ['id', 'title'],
+  query: PostTitlesDocument,
+  getPage: (data) => data.adminPosts,
+  columns: () => titleColumns,
+});
+
+function TitlesPage() {
+  usePageTitle(title);
+  return (
+    <AdminLayout>
+      <PageHeader title={title} />
+      <SearchableList {...useTitles()} />
+    </AdminLayout>
+  );
+}
+
+export default guardPage(paths.adminTitles, TitlesPage);
+`,
+    ),
+  ],
   'A REST path': [
     addAfter(
       'rest-adapter/src/routes/profile.ts',
@@ -181,6 +263,10 @@ const listChecks = () =>
 test.each(Object.entries(recipes))('%s: the recipe names every file that it takes', (name, edits) => {
   const recipe = readRecipe(name);
   expect(edits.map(({ file }) => file).filter((file) => !names(recipe, file))).toEqual([]);
+});
+
+test('a page with a list is written in at most eight files', () => {
+  expect(recipes['A page with a list'].length).toBeLessThanOrEqual(8);
 });
 
 describe('every recipe of CONTRIBUTING.md', () => {

@@ -15,10 +15,10 @@ export async function liveInvestorDay(person, { username, password }, day) {
   const projectId = day.openProjects[Math.floor(random() * day.openProjects.length)];
   await person.run('offer', 'Offer', { id: projectId });
   await think();
-  const fundedFrom = random() < 0.5 ? 'BALANCE' : 'TRANSFER';
+  const fundedFrom = random() < 0.5 ? 'balance' : 'transfer';
   const input = { projectId, amount: 1000, fundedFrom, acceptedRisks: true, idempotencyKey: key };
   const { placeOrder } = await person.run(
-    fundedFrom === 'BALANCE' ? 'order with balance' : 'order by transfer',
+    fundedFrom === 'balance' ? 'order with balance' : 'order by transfer',
     'PlaceOrder',
     { input },
   );

@@ -24,6 +24,7 @@ import { InvitationsAdminResolver, InvitationUsesResolver } from './joining/invi
 import { InvitationsResolver } from './joining/invitations/invitations.resolver';
 import { PeriodsResolver } from './books/periods/periods.resolver';
 import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './books/ledger/ledger.resolver';
+import { acceptFormerFunding } from './investing/orders/former-funding';
 import { OrdersAdminResolver } from './investing/orders/orders-admin.resolver';
 import { OrdersResolver } from './investing/orders/orders.resolver';
 import { OverviewResolver } from './reports/overview/overview.resolver';
@@ -158,6 +159,6 @@ export function getGatewaySchema(): GraphQLSchema {
     // Services validate with the contract's Joi schemas.
     validate: false,
   });
-  built = limitAnswers(describeSchema(schema));
+  built = acceptFormerFunding(limitAnswers(describeSchema(schema)));
   return built;
 }

@@ -63,7 +63,7 @@ export const contentExamples: Examples = {
   setProjectArchived: async (world) => {
     const { client } = await world.person();
     const { id } = await world.served.fixtures.project();
-    const order = { projectId: id, amount: 1000, fundedFrom: 'TRANSFER', acceptedRisks: true };
+    const order = { projectId: id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true };
     await world.run('placeOrder', { input: order }, client);
     return { variables: { id, archived: true } };
   },

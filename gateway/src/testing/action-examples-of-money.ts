@@ -75,7 +75,7 @@ async function withBatch(world: ActionWorld): Promise<{ id: number; withdrawalId
 async function withReservation(world: ActionWorld): Promise<number> {
   const { client } = await world.person();
   const { id: projectId } = await world.served.fixtures.project();
-  const input = { projectId, amount: 1000, fundedFrom: 'TRANSFER', acceptedRisks: true };
+  const input = { projectId, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true };
   return (await world.run('placeOrder', { input }, client)).id;
 }
 

@@ -159,6 +159,6 @@ export const changeProject: Move = async (game, numbers) => {
 export const order: Move = (game, { one, other, size }) => ({
   input: {
     ...{ projectId: pick(game.projects, one).id, amount: 1000 * (1 + (size % 3)), acceptedRisks: true },
-    fundedFrom: pick(['BALANCE', 'TRANSFER'], other),
+    fundedFrom: pick(['balance', 'transfer'], other),
   },
 });

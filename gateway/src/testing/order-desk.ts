@@ -44,7 +44,7 @@ export class OrderDesk {
 
   /** Places an order by transfer, unless it says otherwise. */
   place(projectId: number, amount = 1000, changed: object = {}, by = this.investor) {
-    const input = { projectId, amount, fundedFrom: 'TRANSFER', acceptedRisks: true, idempotencyKey: randomUUID() };
+    const input = { projectId, amount, fundedFrom: 'transfer', acceptedRisks: true, idempotencyKey: randomUUID() };
     return by.graphql(orderOperations.place, { input: { ...input, ...changed } });
   }
 

@@ -131,7 +131,7 @@ test('places one order with a key and leads to its receipt', async () => {
     {
       projectId: 4,
       amount: 3000,
-      fundedFrom: 'TRANSFER',
+      fundedFrom: 'transfer',
       acceptedRisks: true,
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
@@ -239,5 +239,5 @@ test('pays from the balance when it is enough, and says what is missing when it 
   ).toBeVisible();
   await accept();
   confirm('Invertir $2,000 de tu saldo');
-  await waitFor(() => expect(getOrders()).toMatchObject([{ amount: 2000, fundedFrom: 'BALANCE' }]));
+  await waitFor(() => expect(getOrders()).toMatchObject([{ amount: 2000, fundedFrom: 'balance' }]));
 });

@@ -16,9 +16,9 @@ export type DocumentKind =
 
 /** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
 export type FundedFrom =
-  | 'BALANCE'
+  | 'balance'
   /** A transfer that has not arrived yet. */
-  | 'TRANSFER';
+  | 'transfer';
 
 /** An order to invest. */
 export type OrderInput = {
@@ -26,7 +26,7 @@ export type OrderInput = {
   acceptedRisks: boolean;
   /** Whole fractions, from the project's minimum to the remaining target. */
   amount: number;
-  /** From the balance, or by a transfer still to come; TRANSFER unless stated. */
+  /** From the balance, or by a transfer still to come; transfer unless stated. */
   fundedFrom?: FundedFrom | null | undefined;
   /** 8 to 200 printable ASCII characters without spaces, unique for each intended order. Without it, and without the Idempotency-Key header, each request places a new order. */
   idempotencyKey?: string | null | undefined;

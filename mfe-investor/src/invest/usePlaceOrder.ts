@@ -96,7 +96,7 @@ export function usePlaceOrder(projectId: number, { onRejected, onSignedOut }: Ha
           input: {
             projectId,
             amount: order.amount,
-            fundedFrom: order.fundedFrom === 'balance' ? 'BALANCE' : 'TRANSFER',
+            fundedFrom: order.fundedFrom,
             acceptedRisks: true,
             idempotencyKey: order.key,
           },

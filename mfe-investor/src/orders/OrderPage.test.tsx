@@ -13,7 +13,7 @@ const order: OrderQuery['order'] = {
   amount: 10_000,
   fractions: 10,
   annualReturn: 8.5,
-  fundedFrom: 'TRANSFER',
+  fundedFrom: 'transfer',
   status: 'committed',
   reference: null,
   expiresAt: null,
@@ -187,7 +187,7 @@ test('a reservation is paid from the balance after asking; a refusal stays in th
   const dialog = within(question);
   fireEvent.click(dialog.getByRole('button', { name: 'Pagar $10,000' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('te faltan $1.00');
-  const paid = { id: 3, status: 'paid' as const, fundedFrom: 'BALANCE' as const, paidAt: '2026-02-01T15:00:00Z' };
+  const paid = { id: 3, status: 'paid' as const, fundedFrom: 'balance' as const, paidAt: '2026-02-01T15:00:00Z' };
   const { project } = cancelled.cancelOrder;
   const payOrder = {
     ...paid,
@@ -206,8 +206,8 @@ test('a reservation is paid from the balance after asking; a refusal stays in th
 });
 
 test.each([
-  [{ fundedFrom: 'TRANSFER', paidAt: '2026-02-01T15:00:00Z' }, 'Los $10,000 que transferiste están en tu saldo'],
-  [{ fundedFrom: 'BALANCE', paidAt: '2026-02-01T15:00:00Z' }, 'Los $10,000 que pagaste desde tu saldo volvieron a él.'],
+  [{ fundedFrom: 'transfer', paidAt: '2026-02-01T15:00:00Z' }, 'Los $10,000 que transferiste están en tu saldo'],
+  [{ fundedFrom: 'balance', paidAt: '2026-02-01T15:00:00Z' }, 'Los $10,000 que pagaste desde tu saldo volvieron a él.'],
   [
     { paidAt: null, cancellation: 'reservation' },
     'Cancelaste la reserva y las fracciones quedaron libres. No se movió',

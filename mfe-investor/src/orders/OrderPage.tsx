@@ -53,7 +53,7 @@ type Order = OrderQuery['order'];
 function describeCancelled({ paidAt, fundedFrom, cancellation, amount, received }: Order): string {
   const dollars = formatDollars(amount);
   if (paidAt !== null)
-    return fundedFrom === 'BALANCE'
+    return fundedFrom === 'balance'
       ? `Ya no tienes estas fracciones. Los ${dollars} que pagaste desde tu saldo volvieron a él.`
       : `Ya no tienes estas fracciones. Los ${dollars} que transferiste están en tu saldo: puedes invertirlos o retirarlos.`;
   const what =
@@ -74,7 +74,7 @@ function getNotice(order: Order): string {
     case 'reserved':
       return 'Estas fracciones están reservadas para ti. Tu inversión queda hecha cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo.';
     case 'paid':
-      return fundedFrom === 'BALANCE'
+      return fundedFrom === 'balance'
         ? 'El monto salió de tu saldo y tu inversión está hecha.'
         : 'Tu transferencia llegó y tu inversión está hecha.';
     case 'expired':
@@ -87,8 +87,6 @@ function getNotice(order: Order): string {
       return describeCancelled(order);
   }
 }
-
-const fundingLabel = { BALANCE: orderFundingLabel.balance, TRANSFER: orderFundingLabel.transfer };
 
 const getLines = (order: Order, investor: string): (readonly [string, string])[] => {
   const { amount, fractions, createdAt, project } = order;
@@ -110,7 +108,7 @@ const getLines = (order: Order, investor: string): (readonly [string, string])[]
       `Proyectado en un año, ${beforeFees}`,
       formatExactDollars(centsToText(projectedReturnCents(amount, order.annualReturn))),
     ],
-    ...(order.status === 'committed' ? [] : ([['Forma de pago', fundingLabel[order.fundedFrom]]] as const)),
+    ...(order.status === 'committed' ? [] : ([['Forma de pago', orderFundingLabel[order.fundedFrom]]] as const)),
     ['Fecha', formatMoment(createdAt, 'long')],
     ...(order.paidAt ? ([['Pagada', formatMoment(order.paidAt, 'long')]] as const) : []),
   ];

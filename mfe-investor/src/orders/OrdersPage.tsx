@@ -55,8 +55,7 @@ const columns: readonly Column<Order>[] = [
   {
     key: 'funding',
     header: 'Forma de pago',
-    cell: ({ status, fundedFrom }) =>
-      status === 'committed' ? '—' : orderFundingLabel[fundedFrom === 'BALANCE' ? 'balance' : 'transfer'],
+    cell: ({ status, fundedFrom }) => (status === 'committed' ? '—' : orderFundingLabel[fundedFrom]),
   },
   { key: 'amount', header: 'Monto', align: 'end', cell: ({ amount }) => formatDollars(amount) },
   {

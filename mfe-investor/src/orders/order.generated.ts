@@ -11,9 +11,9 @@ export type BankAccountType =
 
 /** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
 export type FundedFrom =
-  | 'BALANCE'
+  | 'balance'
   /** A transfer that has not arrived yet. */
-  | 'TRANSFER';
+  | 'transfer';
 
 /** Reason for the cancellation of an order: as a reservation, within the cooling-off period, or by an administrator. */
 export type OrderCancellation =

@@ -59,19 +59,6 @@ export async function assertAccess(
     return refuse(describeMissingPermission(getNeededPermissions(name)));
 }
 
-/** A record or body whose values of the fields that the route states are in another case. */
-const changeCase = ({ lowerCased = [] }: Route, record: unknown, toCase: (text: string) => string): unknown =>
-  lowerCased.length === 0
-    ? record
-    : Object.fromEntries(
-        Object.entries(record as object).map(([name, value]) => [
-          name,
-          lowerCased.includes(name) && typeof value === 'string' ? toCase(value) : value,
-        ]),
-      );
-
-const toLowerCase = (route: Route, record: unknown): unknown => changeCase(route, record, (text) => text.toLowerCase());
-
 function toVariables(route: Route, input: Input): Variables {
   // A variable that is there without a value is null to GraphQL.
   if (route.variables)
@@ -82,7 +69,7 @@ function toVariables(route: Route, input: Input): Variables {
   return {
     ...filters,
     ...(id !== undefined && { id }),
-    ...(body !== undefined && { input: changeCase(route, body, (text) => text.toUpperCase()) }),
+    ...(body !== undefined && { input: body }),
   };
 }
 
@@ -183,11 +170,10 @@ export function createRouteHandlers(
     const readRows = async (variables: Variables) =>
       (await runOperation(execute, request, response, route.operation, { ...filters, ...variables })) as Row[];
     const { rows, hasMore, total } = await getPage(route, readRows, page);
-    const body = rows.map((row) => toLowerCase(route, row));
     const link = hasMore ? toNextLink(request, page, rows) : undefined;
     // The length of a whole list is its total.
-    if (page.limit === undefined) return prepareResponse(body, link);
-    return { ...prepareResponse(body, link), total: total ?? (await countRecords(request, response, filters)) };
+    if (page.limit === undefined) return prepareResponse(rows, link);
+    return { ...prepareResponse(rows, link), total: total ?? (await countRecords(request, response, filters)) };
   }
 
   /** Number of the records on all pages. */
@@ -211,9 +197,11 @@ export function createRouteHandlers(
     if (record === null) throw missingRecord(route);
     if (route.csv && input.filters?.['format'] === 'csv') return prepareCsv(route.csv, record, input.filters);
     if (route.sendsFile) return prepareFile(record as object, route.sendsFile);
-    const answer = toLowerCase(route, record) as object;
-    const location = addressed ? getLocation(request, answer) : undefined;
-    return { ...(Array.isArray(answer) ? prepareResponse(answer) : prepareRecord(route, answer)), location };
+    const location = addressed ? getLocation(request, record as object) : undefined;
+    return {
+      ...(Array.isArray(record) ? prepareResponse(record) : prepareRecord(route, record as object)),
+      location,
+    };
   }
 
   const run = (request: Request, response: Response) => (route.pagedBy ? readList : runSingle)(request, response);

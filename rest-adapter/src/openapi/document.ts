@@ -209,8 +209,8 @@ function createPaths(context: Context, files: readonly FileRoute[]): OpenApiDocu
 
 /** The schema of a response body: a record's revision is sent as its ETag. */
 function createRecordSchema(schema: GraphQLSchema, route: Route): JsonSchema {
-  const { operation, hasRevision, lowerCased, omittedWhenEmpty = [] } = route;
-  const record = createResponseSchema(schema, operation, lowerCased);
+  const { operation, hasRevision, omittedWhenEmpty = [] } = route;
+  const record = createResponseSchema(schema, operation);
   if (!hasRevision || !record.properties) return record;
   const { revision: _sentAsETag, ...properties } = record.properties as Record<string, JsonSchema>;
   const required = Object.keys(properties).filter((name) => !omittedWhenEmpty.includes(name));

@@ -82,14 +82,9 @@ const unwrapNonNull = (type: GraphQLOutputType): GraphQLOutputType => (isNonNull
 
 /**
  * The schema of what an operation's only root field returns, null aside; for a list, of one record.
- * @param lowerCased enum fields whose values are in lower case over REST
  * @throws when the operation does not fit the GraphQL schema or has more than one root field
  */
-export function createResponseSchema(
-  schema: GraphQLSchema,
-  operation: string,
-  lowerCased: readonly string[] = [],
-): JsonSchema {
+export function createResponseSchema(schema: GraphQLSchema, operation: string): JsonSchema {
   const document = parse(operation);
   const [fault] = validate(schema, document);
   if (fault) throw new Error(`${fault.message}: ${operation}`);
@@ -101,10 +96,5 @@ export function createResponseSchema(
     throw new Error(`One root field is expected: ${operation}`);
   }
   const type = unwrapNonNull(field.type);
-  const record = nonNullSchema(isListType(type) ? unwrapNonNull(type.ofType) : type, root.selectionSet);
-  for (const name of lowerCased) {
-    const property: JsonSchema | undefined = record.properties?.[name];
-    if (property?.enum) property.enum = property.enum.map((value) => String(value).toLowerCase());
-  }
-  return record;
+  return nonNullSchema(isListType(type) ? unwrapNonNull(type.ofType) : type, root.selectionSet);
 }

@@ -40,7 +40,7 @@ const sinceParameter = instant('Solo lo creado o cambiado desde ese instante, IS
 const toOrders = (fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(fields.flatMap((name) => [name, `-${name}`]).map((name) => [name, name]));
 
-export type ListOptions = Pick<Route, 'path' | 'summary' | 'access' | 'responseSchema' | 'lowerCased'> & {
+export type ListOptions = Pick<Route, 'path' | 'summary' | 'access' | 'responseSchema'> & {
   /** The query that gives the records after one, and the one that counts them. */
   query: string;
   count: string;

@@ -6,7 +6,6 @@ import type { Route } from './route';
 const order =
   'id number projectId amount fundedFrom status reference expiresAt investmentId received missing createdAt';
 const adminOrder = `${order} userId projectName remindedAt`;
-const lowerCased = ['fundedFrom'];
 
 /** What an administrator does with an order of somebody else. */
 const toAdminAction = (action: string, mutation: string, summary: string): Route => ({
@@ -15,7 +14,6 @@ const toAdminAction = (action: string, mutation: string, summary: string): Route
   summary,
   access: 'admin',
   operation: `mutation ($id: Int!) { ${mutation}(id: $id) { ${adminOrder} } }`,
-  lowerCased,
   responseSchema: 'AdminOrder',
   isIdempotent: true,
   errors: ['CONFLICT'],
@@ -30,7 +28,6 @@ export const orderRoutes: readonly Route[] = [
     access: 'user',
     body: orderSchema,
     operation: `mutation ($input: OrderInput!) { placeOrder(input: $input) { ${order} warnings { code field message } } }`,
-    lowerCased,
     responseSchema: 'NewOrder',
     omittedWhenEmpty: ['warnings'],
     status: 201,
@@ -44,7 +41,6 @@ export const orderRoutes: readonly Route[] = [
     access: 'user',
     operation: `query { myOrders { ${order} } }`,
     pagedBy: 'adapter',
-    lowerCased,
     responseSchema: 'Order',
   },
   {
@@ -53,7 +49,6 @@ export const orderRoutes: readonly Route[] = [
     summary: 'Lee una orden propia',
     access: 'user',
     operation: `query ($id: Int!) { order(id: $id) { ${order} } }`,
-    lowerCased,
     responseSchema: 'Order',
   },
   {
@@ -62,7 +57,6 @@ export const orderRoutes: readonly Route[] = [
     summary: 'Paga con saldo una reserva propia',
     access: 'user',
     operation: `mutation ($id: Int!) { payOrder(id: $id) { ${order} } }`,
-    lowerCased,
     responseSchema: 'Order',
     isIdempotent: true,
     errors: ['CONFLICT', 'INSUFFICIENT_BALANCE'],
@@ -73,7 +67,6 @@ export const orderRoutes: readonly Route[] = [
     summary: 'Cancela una orden propia: una reserva, o una pagada dentro del plazo para arrepentirse',
     access: 'user',
     operation: `mutation ($id: Int!) { cancelOrder(id: $id) { ${order} } }`,
-    lowerCased,
     responseSchema: 'Order',
     isIdempotent: true,
     errors: ['CONFLICT'],
@@ -93,7 +86,6 @@ export const orderRoutes: readonly Route[] = [
     sorts: { type: 'OrderSort', fields: ['id', 'amount'] },
     isSearched: true,
     hasUpdatedSince: true,
-    lowerCased,
     responseSchema: 'AdminOrder',
   }),
   toAdminAction('remind', 'remindOrder', 'Recuerda a su inversionista la transferencia de una reserva'),

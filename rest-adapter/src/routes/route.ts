@@ -56,8 +56,6 @@ export type Route = {
    * operation names where there are several.
    */
   sendsFile?: readonly string[];
-  /** Fields of the body and of the response whose enum values are in lower case here and in upper case in GraphQL. */
-  lowerCased?: readonly string[];
   /** Everybody may call it, and the response depends on who does: no cache between keeps it. */
   isPersonal?: true;
   /** The response is a list, always whole. */

@@ -113,7 +113,7 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
     const paid = await post('1000.00', 'DEPOSITO', getDepositReference(desk.owner.id));
     expect(await refuse(elsewhere.id, paid.id)).toBe(bankLineMessages.reversalNotDebit);
     const { id: projectId } = await desk.served.fixtures.project();
-    const order = { projectId, amount: 1000, fundedFrom: 'BALANCE', acceptedRisks: true };
+    const order = { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true };
     expect((await desk.investor.graphql(bankOperations.placeOrder, { input: order })).errors).toBeUndefined();
     expect(await refuse(back.id, paid.id)).toBe(bankLineMessages.reversalSpent);
     const waiting = await post('70.00');

@@ -210,7 +210,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       const { id } = await desk.send([{ amount: '1500.00', reference }]);
       const { id: projectId } = await desk.served.fixtures.project();
       await desk.investor.graphql(operations.placeOrder, {
-        input: { projectId, amount: 1000, fundedFrom: 'BALANCE', acceptedRisks: true },
+        input: { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true },
       });
       const asked = await desk.sendVoid(id);
       expect(asked).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
 
     const second = await send('1.00', order.reference);
     expect(await getOrder(order.id)).toMatchObject({
-      ...{ status: 'paid', fundedFrom: 'BALANCE', received: '1000.00', missing: '0.00' },
+      ...{ status: 'paid', fundedFrom: 'balance', received: '1000.00', missing: '0.00' },
       cancellableUntil: expect.any(String),
     });
     expect(await desk.getBalance()).toBe('0.00');
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
     });
 
     await desk.admin.graphql(operations.undo, { id: second.id });
-    expect(await getOrder(order.id)).toMatchObject({ status: 'reserved', fundedFrom: 'TRANSFER', received: '999.00' });
+    expect(await getOrder(order.id)).toMatchObject({ status: 'reserved', fundedFrom: 'transfer', received: '999.00' });
     expect(await desk.getBalance()).toBe('999.00');
     const [reversed, reopened] = await desk.listNotices();
     expect([reversed?.kind, reopened?.kind]).toEqual(['deposit_reversed', 'order_reopened']);
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
     await send('0.50', getDepositReference(desk.owner.id));
     const order = await desk.reserve();
     await send('999.50', order.reference);
-    expect(await getOrder(order.id)).toMatchObject({ status: 'paid', fundedFrom: 'BALANCE' });
+    expect(await getOrder(order.id)).toMatchObject({ status: 'paid', fundedFrom: 'balance' });
     expect(await desk.getBalance()).toBe('0.00');
   });
 
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
   test('more pays the order and credits the rest; undoing takes both back', async () => {
     const order = await desk.reserve();
     const { id } = await send('1001.00', order.reference);
-    expect(await getOrder(order.id)).toMatchObject({ status: 'paid', fundedFrom: 'TRANSFER', received: '1.00' });
+    expect(await getOrder(order.id)).toMatchObject({ status: 'paid', fundedFrom: 'transfer', received: '1.00' });
     expect(await desk.getBalance()).toBe('1.00');
     expect(await readUse(id)).toMatchObject({
       ...{ orderUse: 'paid', paid: '1000.00', credited: '1.00' },
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
   ])('the number of an order is taken %s', async (_how, write) => {
     const order = await desk.reserve();
     await send('1000.00', 'CTA 4587', write(order.number));
-    expect(await getOrder(order.id)).toMatchObject({ status: 'paid', fundedFrom: 'TRANSFER', received: '0.00' });
+    expect(await getOrder(order.id)).toMatchObject({ status: 'paid', fundedFrom: 'transfer', received: '0.00' });
   });
 
   test('money for an order that ended is credited to the balance and told', async () => {
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
     for (let time = 0; time < 2; time += 1) expect((await assign(lines[0].id)).errors).toBeUndefined();
     expect(await getOrder(order.id)).toMatchObject({ status: 'reserved', received: '700.00', missing: '300.00' });
     expect((await assign(lines[1].id)).errors).toBeUndefined();
-    expect(await getOrder(order.id)).toMatchObject({ status: 'paid', fundedFrom: 'BALANCE' });
+    expect(await getOrder(order.id)).toMatchObject({ status: 'paid', fundedFrom: 'balance' });
     expect(await desk.getBalance()).toBe('100.00');
   });
 

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
   const deposit = (amount: string): DeskLine => ({ amount, reference: getDepositReference(desk.owner.id) });
   const getStatement = (id: number) => desk.reader.findOneByOrFail(BankStatement, { id });
   const getOwn = () => send(operations.balance, {}, desk.investor);
-  const invest = async (projectId: number, amount = 1000, fundedFrom = 'BALANCE') =>
+  const invest = async (projectId: number, amount = 1000, fundedFrom = 'balance') =>
     send(operations.invest, { input: { projectId, amount, fundedFrom, acceptedRisks: true } }, desk.investor);
 
   test('the poster of a statement is notified when somebody else confirms or rejects it', async () => {

@@ -17,7 +17,7 @@ describe.each(databaseKinds)('an entry that somebody writes into the tables on %
     mule = await served.fixtures.user('mula');
     const desk = await OrderDesk.open(served);
     await served.fixtures.deposit(desk.owner, 1000);
-    orderId = (await desk.place((await served.fixtures.project()).id, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder
+    orderId = (await desk.place((await served.fixtures.project()).id, 1000, { fundedFrom: 'balance' })).data?.placeOrder
       .id;
   });
 

@@ -43,7 +43,7 @@ const operations = {
   updatePayment: 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }',
 };
 
-const toOrder = (projectId: number, fundedFrom = 'BALANCE') => ({
+const toOrder = (projectId: number, fundedFrom = 'balance') => ({
   ...{ projectId, amount: 1000, fundedFrom, acceptedRisks: true },
   idempotencyKey: randomUUID(),
 });
@@ -130,7 +130,7 @@ async function ask<T>(client: TestClient, query: string, variables: object): Pro
 async function investorStep(client: TestClient, { projects, done }: Stage): Promise<void> {
   const dice = randomInt(6);
   if (dice < 3) {
-    const input = toOrder(pick(projects)?.id ?? 0, dice === 0 ? 'TRANSFER' : 'BALANCE');
+    const input = toOrder(pick(projects)?.id ?? 0, dice === 0 ? 'transfer' : 'balance');
     const order = await ask<Acknowledged['orders'][number]>(client, operations.order, { input });
     if (order) done.orders.push(order);
   } else if (dice === 3) {

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('an exit of a project with open reservations on %s'
     const holder = await served.fixtures.user('titular');
     const project = await served.fixtures.project();
     await served.fixtures.investment(holder, project);
-    const order = { projectId: project.id, amount: 2000, fundedFrom: 'TRANSFER', acceptedRisks: true };
+    const order = { projectId: project.id, amount: 2000, fundedFrom: 'transfer', acceptedRisks: true };
     const { data } = await investor.graphql(place, { input: order });
     const orderId = data?.placeOrder.id;
     const proposed = await admin.graphql(exit, { id: project.id, input });

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a proposed exit on %s', (kind) => {
     const deposit = { amount: '3000.00', reference: getDepositReference(desk.owner.id) };
     const { id: statementId } = await desk.send([deposit]);
     const amount = Number(balance) + 3000;
-    const order = { projectId: project.id, amount, fundedFrom: 'BALANCE', acceptedRisks: true };
+    const order = { projectId: project.id, amount, fundedFrom: 'balance', acceptedRisks: true };
     expect(await send(operations.place, { input: order })).toHaveProperty('id');
     const id = await propose();
     expect(await send(operations.approve, { id }, other)).toMatchObject({ code: 'CONFLICT', status: 409 });
@@ -67,12 +67,12 @@ describe.each(databaseKinds)('a proposed exit on %s', (kind) => {
   });
 
   test('a project whose exit waits takes no orders and ends none, until it is executed', async () => {
-    const paid = await place('BALANCE');
-    const reserved = await place('TRANSFER');
+    const paid = await place('balance');
+    const reserved = await place('transfer');
     const id = await propose();
     const refused = { code: 'EXIT_PROPOSED', status: 409 };
     expect(await send(operations.read, { id: paid.id })).toMatchObject({ isCancellable: false });
-    for (const fundedFrom of ['BALANCE', 'TRANSFER']) expect(await place(fundedFrom)).toMatchObject(refused);
+    for (const fundedFrom of ['balance', 'transfer']) expect(await place(fundedFrom)).toMatchObject(refused);
     expect(await send(operations.pay, { id: reserved.id })).toMatchObject(refused);
     expect(await send(operations.cancel, { id: paid.id })).toMatchObject(refused);
     const before = await desk.getBalance();
@@ -84,15 +84,15 @@ describe.each(databaseKinds)('a proposed exit on %s', (kind) => {
   });
 
   test('a proposal expires after 72 hours at most', async () => {
-    await place('BALANCE');
+    await place('balance');
     const id = await propose();
     const { createdAt, expiresAt } = await desk.reader.findOneByOrFail(ApprovalRequest, { id });
     expect((expiresAt?.getTime() ?? 0) - createdAt.getTime()).toBe(72 * hourMs);
   });
 
   test.each(['rejected', 'expired'])('after it is %s a right to cancel lasts 24 hours more', async (how) => {
-    const late = await place('BALANCE');
-    const over = await place('BALANCE');
+    const late = await place('balance');
+    const over = await place('balance');
     const id = await propose();
     // One right ended while the exit waited, and the other one before.
     const setPaid = (orderId: number, hours: number) =>
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('a proposed exit on %s', (kind) => {
   });
 
   test('preview and request say how much of the sale the bank shows', async () => {
-    await place('BALANCE');
+    await place('balance');
     const preview = () => send(operations.preview, { id: project.id, input }, desk.admin);
     expect(await preview()).toEqual({
       ...{ net: '12000.00', received: '0.00', missing: '12000.00' },

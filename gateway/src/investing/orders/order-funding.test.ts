@@ -25,7 +25,7 @@ describe.each(databaseKinds)('what orders have raised on %s', (kind) => {
 
   const getProject = (id: number) => served.gateway.database.reader.findOneByOrFail(Project, { id });
   const place = async (projectId: number, amount: number) => {
-    const input = { projectId, amount, fundedFrom: 'BALANCE', acceptedRisks: true, idempotencyKey: randomUUID() };
+    const input = { projectId, amount, fundedFrom: 'balance', acceptedRisks: true, idempotencyKey: randomUUID() };
     const { data, errors } = await investor.graphql(invest, { input });
     expect(errors).toBeUndefined();
     return data?.placeOrder as { id: number; investmentId: number };

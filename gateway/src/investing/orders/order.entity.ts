@@ -6,7 +6,7 @@ import {
   type OrderFunding,
   type OrderStatus,
 } from '@cimiento/contracts';
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   IdColumn,
@@ -47,16 +47,12 @@ export const OrderCancellationEnum = registerEnum(
     reservation: 'The investor cancelled the reservation.',
   },
 );
-/** In upper case in GraphQL; stored, and over REST, in lower case. */
-export const FundedFromEnum = { BALANCE: 'balance', TRANSFER: 'transfer' } as const satisfies Record<
-  string,
-  OrderFunding
->;
-registerEnumType(FundedFromEnum, {
-  name: 'FundedFrom',
-  description: "Source of an order's money: the balance, including a reservation paid from the balance, or a transfer.",
-  valuesConfig: { TRANSFER: { description: 'A transfer that has not arrived yet.' } },
-});
+export const FundedFromEnum = registerEnum(
+  'FundedFrom',
+  orderFundings,
+  "Source of an order's money: the balance, including a reservation paid from the balance, or a transfer.",
+  { transfer: 'A transfer that has not arrived yet.' },
+);
 
 /**
  * A user's order to invest, which is also the receipt. What was ordered never changes; its status does. `projectId` and `investmentId` are not foreign keys,

@@ -13,7 +13,7 @@ const mutation = `mutation ($input: OrderInput!) { placeOrder(input: $input) {
 const input = (projectId: number, amount: number, changed: object = {}) => ({
   projectId,
   amount,
-  fundedFrom: 'BALANCE',
+  fundedFrom: 'balance',
   acceptedRisks: true,
   idempotencyKey: randomUUID(),
   ...changed,

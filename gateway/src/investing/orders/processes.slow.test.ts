@@ -22,7 +22,7 @@ const mutation = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { i
 const toOrder = (projectId: number) => ({
   projectId,
   amount: 1000,
-  fundedFrom: 'BALANCE',
+  fundedFrom: 'balance',
   acceptedRisks: true,
   idempotencyKey: randomUUID(),
 });

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
     expect(await refusal(fourth?.id ?? 0)).toMatchObject(isLimit('3 reservas abiertas'));
     expect((await desk.place(first?.id ?? 0, 1000, key)).data?.placeOrder).toEqual(reserved);
     await served.fixtures.deposit(desk.owner, 1000);
-    expect(await refusal(fourth?.id ?? 0, 1000, { fundedFrom: 'BALANCE' })).toBeUndefined();
+    expect(await refusal(fourth?.id ?? 0, 1000, { fundedFrom: 'balance' })).toBeUndefined();
     await desk.cancel(reserved.id);
     expect(await refusal(fourth?.id ?? 0)).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
     for (const other of others) expect((await other.place(id, 2000)).errors).toBeUndefined();
     expect(await refusal(id, 1000)).toMatchObject(isLimit('llegaron a su máximo'));
     await served.fixtures.deposit(desk.owner, 1000);
-    expect(await refusal(id, 1000, { fundedFrom: 'BALANCE' })).toBeUndefined();
+    expect(await refusal(id, 1000, { fundedFrom: 'balance' })).toBeUndefined();
     const small = await served.fixtures.project({ target: 1000 });
     expect(await refusal(small.id, 1000)).toBeUndefined();
     await set('reservationsTogether', 100);

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       input: { projectId: id, amount: 2000, acceptedRisks: true, idempotencyKey: randomUUID() },
     });
     expect(data?.invest).toMatchObject({
-      fundedFrom: 'TRANSFER',
+      fundedFrom: 'transfer',
       status: 'reserved',
       reference: expect.stringMatching(/^RF\d{2}CI[2-9A-Z]{10}$/),
       investmentId: null,
@@ -90,13 +90,13 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   test('an order from the balance is refused with what is missing, and changes nothing', async () => {
     const project = await served.fixtures.project();
     await served.fixtures.deposit(desk.owner, 1500);
-    const { errors } = await desk.place(project.id, 2000, { fundedFrom: 'BALANCE' });
+    const { errors } = await desk.place(project.id, 2000, { fundedFrom: 'balance' });
     expect(errors?.[0]).toMatchObject({
       message: expect.stringContaining('$500.00'),
       extensions: { code: 'INSUFFICIENT_BALANCE', status: 409 },
     });
     expect(await desk.getProject(project.id)).toMatchObject({ funded: 0, totalInvestors: 0 });
-    expect((await desk.place(project.id, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder).toMatchObject({
+    expect((await desk.place(project.id, 1000, { fundedFrom: 'balance' })).data?.placeOrder).toMatchObject({
       status: 'paid',
       reference: null,
       expiresAt: null,
@@ -104,12 +104,26 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     expect(await desk.getBalance()).toBe('500.00');
   });
 
+  test('the upper-case spelling of release 1.0.0 is accepted in an input, and means the same order', async () => {
+    const { id } = await served.fixtures.project();
+    const key = { idempotencyKey: randomUUID() };
+    const first = (await desk.place(id, 1000, key)).data?.placeOrder;
+    expect((await desk.place(id, 1000, { ...key, fundedFrom: 'TRANSFER' })).data?.placeOrder).toEqual(first);
+    const literal = `mutation { placeOrder(input: { projectId: ${id}, amount: 1000, fundedFrom: BALANCE, acceptedRisks: true }) { id } }`;
+    expect((await desk.investor.graphql(literal)).errors?.[0]?.extensions).toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+    });
+    expect((await desk.place(id, 1000, { fundedFrom: 'Balance' })).errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+  });
+
   test('the same key with another source of money is a conflict; no key means a new order', async () => {
     const { id } = await served.fixtures.project();
     const key = { idempotencyKey: randomUUID() };
     const first = (await desk.place(id, 1000, key)).data?.placeOrder;
     expect((await desk.place(id, 1000, key)).data?.placeOrder.id).toBe(first.id);
-    expect((await desk.place(id, 1000, { ...key, fundedFrom: 'BALANCE' })).errors?.[0]?.extensions).toMatchObject({
+    expect((await desk.place(id, 1000, { ...key, fundedFrom: 'balance' })).errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
     });
     const none = { idempotencyKey: null };
@@ -137,7 +151,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     });
     await served.fixtures.deposit(desk.owner, 1);
     expect(await pay(admin)).toMatchObject({ code: 'NOT_FOUND' });
-    const paid = { status: 'paid', fundedFrom: 'BALANCE', investmentId: expect.any(Number) };
+    const paid = { status: 'paid', fundedFrom: 'balance', investmentId: expect.any(Number) };
     expect(await pay()).toEqual(paid);
     expect(await desk.getBalance()).toBe('0.00');
     expect(await pay()).toMatchObject({ code: 'CONFLICT' });
@@ -231,7 +245,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     await served.fixtures.deposit(desk.owner, 10_000);
     const refusal = async (orderId: number) => (await desk.cancel(orderId)).errors?.[0];
     const buy = async (projectId: number) =>
-      (await desk.place(projectId, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
+      (await desk.place(projectId, 1000, { fundedFrom: 'balance' })).data?.placeOrder;
     const open = await served.fixtures.project();
     const late = await buy(open.id);
     await change(late.id, { paidAt: new Date(Date.now() - 2 * dayMs - 1000) });
@@ -253,7 +267,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     await served.fixtures.deposit(desk.owner, 3000);
     const project = await served.fixtures.project();
     const other = await served.fixtures.project();
-    const order = (await desk.place(project.id, 2000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
+    const order = (await desk.place(project.id, 2000, { fundedFrom: 'balance' })).data?.placeOrder;
     for (const values of [{ amount: 5000 }, { amount: 5000, projectId: other.id }, { amount: 500 }]) {
       const input = { userId: desk.owner.id, projectId: project.id, ...values };
       expect((await admin.graphql(updateInvestment, { id: order.investmentId, input })).errors).toBeUndefined();
@@ -272,7 +286,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const { id } = await served.fixtures.project();
     await served.fixtures.deposit(desk.owner, 1000);
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => desk.place(id, 1000, { fundedFrom: 'BALANCE' })),
+      Array.from({ length: 200 }, () => desk.place(id, 1000, { fundedFrom: 'balance' })),
     );
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.['code'] ?? 'placed');
     expect(codes.filter((code) => code === 'placed')).toHaveLength(1);
@@ -319,7 +333,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     await served.fixtures.deposit(desk.owner, 10_000);
     for (let round = 0; round < 10; round += 1) {
       const { id } = await served.fixtures.project({ funded: 299_000 });
-      const answers = await Promise.all([desk.place(id), desk.place(id, 1000, { fundedFrom: 'BALANCE' })]);
+      const answers = await Promise.all([desk.place(id), desk.place(id, 1000, { fundedFrom: 'balance' })]);
       expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
       const { funded, reserved } = await desk.getProject(id);
       expect(funded + reserved).toBe(300_000);
@@ -357,7 +371,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const { id } = await served.fixtures.project();
     expect(Date.parse((await desk.reserve(id)).expiresAt) - Date.now()).toBeLessThanOrEqual(2 * dayMs);
     await served.fixtures.deposit(desk.owner, 1000);
-    const order = (await desk.place(id, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
+    const order = (await desk.place(id, 1000, { fundedFrom: 'balance' })).data?.placeOrder;
     expect((await desk.cancel(order.id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
     expect(
       (await admin.graphql(setTerms, { input: { reservationDays: 0, coolingOffHours: 48 } })).errors?.[0]?.extensions,

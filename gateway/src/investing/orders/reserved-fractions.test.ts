@@ -27,11 +27,11 @@ describe.each(databaseKinds)('a project and its reservations on %s', (kind) => {
   test('paid orders fund a project; reservations of others leave the cooling-off period open', async () => {
     await served.fixtures.deposit(desk.owner, 10_000);
     const { id } = await served.fixtures.project({ funded: 297_000 });
-    const first = (await desk.place(id, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
+    const first = (await desk.place(id, 1000, { fundedFrom: 'balance' })).data?.placeOrder;
     const last = await desk.reserve(id, 2000);
     expect(await desk.getProject(id)).toMatchObject({ funded: 298_000, reserved: 2000, status: 'available' });
     expect((await desk.cancel(first.id)).data?.cancelOrder).toMatchObject({ status: 'cancelled' });
-    await desk.place(id, 1000, { fundedFrom: 'BALANCE' });
+    await desk.place(id, 1000, { fundedFrom: 'balance' });
     await desk.payTransfer(last.id);
     expect(await desk.getProject(id)).toMatchObject({
       ...{ funded: 300_000, reserved: 0, status: 'funded', fundedDate: today() },
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('a project and its reservations on %s', (kind) => {
   test('an edit may neither undo paid orders nor take the room of reservations', async () => {
     await served.fixtures.deposit(desk.owner, 10_000);
     const project = await served.fixtures.project({ funded: 10_000, target: 20_000 });
-    await desk.place(project.id, 1000, { fundedFrom: 'BALANCE' });
+    await desk.place(project.id, 1000, { fundedFrom: 'balance' });
     await desk.reserve(project.id, 3000);
     const edit = async (changed: object) => {
       const { name, description, image, location, annualReturn, term } = project;
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('a project and its reservations on %s', (kind) => {
   test('cancelling a paid order takes back the payments that its investment got, and says so', async () => {
     const { id } = await served.fixtures.project();
     await served.fixtures.deposit(desk.owner, 2000);
-    const order = (await desk.place(id, 2000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
+    const order = (await desk.place(id, 2000, { fundedFrom: 'balance' })).data?.placeOrder;
     const pay = (values: object) =>
       admin.graphql('mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }', {
         input: {

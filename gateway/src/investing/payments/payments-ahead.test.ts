@@ -60,7 +60,7 @@ describe.each(databaseKinds)('a payment with a date to come that is paid on %s',
   };
   const order = () =>
     investor.graphql('mutation ($input: OrderInput!) { placeOrder(input: $input) { status } }', {
-      input: { projectId: investment.projectId, amount: 2000, fundedFrom: 'BALANCE', acceptedRisks: true },
+      input: { projectId: investment.projectId, amount: 2000, fundedFrom: 'balance', acceptedRisks: true },
     });
   const withdraw = async (amount: string) => {
     await investor.graphql('mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }', {

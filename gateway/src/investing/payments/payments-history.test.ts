@@ -79,7 +79,7 @@ describe.each(databaseKinds)('an import of payments from before the platform on 
       const buyer = await served.fixtures.user(`compra-${Math.random().toString(36).slice(2, 10)}`);
       await served.fixtures.deposit(buyer, 100_000);
       const client = await served.signedIn(buyer.username, fixturePassword);
-      const input = { projectId: investment.projectId, amount: 1000, fundedFrom: 'BALANCE' };
+      const input = { projectId: investment.projectId, amount: 1000, fundedFrom: 'balance' };
       const accepted = { acceptedRisks: true, idempotencyKey: 'primera-orden' };
       expect((await client.graphql(order, { input: { ...input, ...accepted } })).errors).toBeUndefined();
       const refused = await send([toRow({ paymentDate: addDays(today(), -1) }), toRow({ paymentDate: today() })]);

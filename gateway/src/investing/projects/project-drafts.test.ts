@@ -155,7 +155,7 @@ describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
 
   test('nobody orders from a draft, and no investment is registered in it', async () => {
     const id = await createDraft();
-    const order = { projectId: id, amount: 1000, fundedFrom: 'TRANSFER', acceptedRisks: true };
+    const order = { projectId: id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true };
     const placed = await ana.graphql('mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }', {
       input: order,
     });

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('a project that has money on %s', (kind) => {
     const desk = await OrderDesk.open(served);
     const project = await served.fixtures.project({ target });
     await served.fixtures.deposit(desk.owner, 2000);
-    const { data } = await desk.place(project.id, 2000, { fundedFrom: 'BALANCE' });
+    const { data } = await desk.place(project.id, 2000, { fundedFrom: 'balance' });
     return { desk, project, owner: desk.owner as User, orderId: data?.placeOrder.id as number };
   };
   const getRequest = (answer: { errors?: readonly { extensions?: Record<string, unknown> }[] }) =>

@@ -134,7 +134,7 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
     const input = {
       projectId: project.id,
       amount: 1000,
-      fundedFrom: 'TRANSFER',
+      fundedFrom: 'transfer',
       acceptedRisks: true,
       idempotencyKey: 'archived-project',
     };

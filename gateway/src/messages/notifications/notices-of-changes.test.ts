@@ -140,7 +140,7 @@ describe.each(databaseKinds)('what administrators change is told to the investor
     beforeEach(async () => {
       const investor = await served.signedIn(owner.username, fixturePassword);
       await served.fixtures.deposit(owner, 1000);
-      const order = { projectId: investment.projectId, amount: 1000, fundedFrom: 'BALANCE', acceptedRisks: true };
+      const order = { projectId: investment.projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true };
       id = (await investor.graphql(placeOrder, { input: order })).data?.placeOrder.investmentId;
     });
 

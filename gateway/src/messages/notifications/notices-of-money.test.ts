@@ -50,7 +50,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     expect(errors).toBeUndefined();
     return data;
   };
-  const place = async (fundedFrom: 'BALANCE' | 'TRANSFER') => {
+  const place = async (fundedFrom: 'balance' | 'transfer') => {
     const { id: projectId } = await served.fixtures.project({ name: 'Casa Borrero' });
     const investor = await served.signedIn(owner.username, fixturePassword);
     const input = { projectId, amount: 2000, fundedFrom, acceptedRisks: true };
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     served.fixtures.reservationEnd(id, new Date(Date.now() + inHours * hourMs), createdAt);
 
   test('a reservation, with its reference and its end, and its cancellation', async () => {
-    const { id, cancel } = await place('TRANSFER');
+    const { id, cancel } = await place('transfer');
     const { reference } = await database().reader.findOneByOrFail(Order, { id });
     expect(await list()).toMatchObject([
       {
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
 
   test('an order from the balance, and that its money is back when it is cancelled', async () => {
     await served.fixtures.deposit(owner, 2000);
-    const { cancel } = await place('BALANCE');
+    const { cancel } = await place('balance');
     await cancel();
     expect(await list()).toMatchObject([
       { kind: 'order_paid' },
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
   });
 
   test('a reservation that ends within a day, once, and that it ended', async () => {
-    const { id } = await place('TRANSFER');
+    const { id } = await place('transfer');
     await served.gateway.outbox.deliverDue();
     expect(await listKinds()).toEqual(['order_reserved']);
     for (const hours of [2, 1, -1]) {
@@ -109,14 +109,14 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
   });
 
   test('of a reservation of a day only that it was made: its end is as near', async () => {
-    const { id } = await place('TRANSFER');
+    const { id } = await place('transfer');
     await end(id, 23, new Date());
     await served.gateway.outbox.deliverDue();
     expect(await listKinds()).toEqual(['order_reserved']);
   });
 
   test('a deposit, and of a transfer that paid an order the order alone', async () => {
-    const { id } = await place('TRANSFER');
+    const { id } = await place('transfer');
     const { reference } = await database().reader.findOneByOrFail(Order, { id });
     const bankAccountId = await BankDesk.createAccount(served);
     const line = { bookedOn: today(), description: null };
@@ -198,11 +198,11 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     await database().transaction((manager) =>
       manager.insert(NotificationPreference, { userId: owner.id, topic: 'orders', app: false, email: false }),
     );
-    await place('TRANSFER');
+    await place('transfer');
     expect(await listKinds()).toEqual(['order_reserved']);
     expect(await listEmails()).toEqual([]);
     await served.fixtures.deposit(owner, 2000);
-    await place('BALANCE');
+    await place('balance');
     expect((await listEmails()).filter(({ subject }) => /\d/.test(subject ?? ''))).toEqual([]);
   });
 

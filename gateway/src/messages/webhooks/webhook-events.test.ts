@@ -103,11 +103,11 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
       );
     const cancel = (id: number) => site.run('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id }, ana);
     await site.served.fixtures.liftReservationLimits();
-    await cancel((await place(1000, 'TRANSFER')).id);
-    const { id: expiring } = await place(1000, 'TRANSFER');
+    await cancel((await place(1000, 'transfer')).id);
+    const { id: expiring } = await place(1000, 'transfer');
     await site.served.fixtures.reservationEnd(expiring, new Date(0));
     await site.served.gateway.outbox.deliverDue();
-    const { reference } = await place(10_000, 'TRANSFER');
+    const { reference } = await place(10_000, 'transfer');
     const bankAccountId = await BankDesk.createAccount(site.served);
     const line = { bookedOn: today(), description: null };
     const postStatement =

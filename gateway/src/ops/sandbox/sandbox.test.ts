@@ -110,7 +110,7 @@ describe.each(databaseKinds)('a sandbox on %s', (kind) => {
   test('moving the clock lets reservations expire, keeps everybody signed in, and is logged', async () => {
     const sold = await served.fixtures.project({ name: 'Casa por reservar' });
     const { errors } = await investor.graphql('mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }', {
-      input: { projectId: sold.id, amount: 1000, fundedFrom: 'TRANSFER', acceptedRisks: true },
+      input: { projectId: sold.id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true },
     });
     expect(errors).toBeUndefined();
     const date = addDays(getRealDay(), 60);

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
     });
     const { placeOrder } = await run(
       'mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }',
-      { input: { projectId: project.id, amount: 1000, fundedFrom: 'TRANSFER', acceptedRisks: true } },
+      { input: { projectId: project.id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true } },
       investor,
     );
     ids = {

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
       'requestWithdrawal(input: { amount: "1.00" }) { id }',
       'requestWithdrawal(input: { amount: "2.00" }) { id }',
       'createDataSubjectRequest(input: { kind: correction, details: "Mi segundo apellido" }) { id }',
-      'placeOrder(input: { projectId: 1, amount: 1000, fundedFrom: TRANSFER, acceptedRisks: true }) { id }',
+      'placeOrder(input: { projectId: 1, amount: 1000, fundedFrom: transfer, acceptedRisks: true }) { id }',
     ];
     for (const request of requests) expect((await maria.graphql(`mutation { ${request} }`)).errors).toBeUndefined();
     await served.fixtures.project({ status: 'funded', term: '6 meses', fundedDate: `${at(-8)}-10`, name: 'Tarde' });

@@ -9,7 +9,6 @@ import { useAllowed } from '../../shared/access/allowed';
 import { CheckboxChoices } from '../../shared/records/CheckboxChoices';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
-import { ActionDialog } from '../../shared/records/ActionDialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
@@ -17,6 +16,7 @@ import { RecordTable } from '../../shared/records/RecordTable';
 import { createApiKeyColumns, type ApiKeyRow } from './api-key-columns';
 import { ApiKeysDocument, CreateApiKeyDocument, RevokeApiKeyDocument } from './api-keys.generated';
 import { CreatedKeyDialog } from './CreatedKeyDialog';
+import { MutationQuestion } from '../../shared/records/MutationDialogs';
 
 const toasts = {
   create: { success: 'Clave creada', failure: 'No se pudo crear la clave' },
@@ -65,23 +65,21 @@ function CreateDialog({
   );
 }
 
-function RevokeDialog({ row, reload, onClose }: Reload & { row: ApiKeyRow; onClose: () => void }) {
-  const { run } = useRecordChanges(reload);
-  const [sendRevoke] = useMutation(RevokeApiKeyDocument);
-  return (
-    <ActionDialog
-      title="Revocar clave"
-      confirmLabel="Revocar"
-      onConfirm={() => run(() => sendRevoke({ variables: { id: row.id } }), toasts.revoke)}
-      onClose={onClose}
-    >
-      <p>
-        El programa que usa <strong>{row.name}</strong> dejará de tener acceso de inmediato. Esta acción no se puede
-        deshacer.
-      </p>
-    </ActionDialog>
-  );
-}
+const RevokeDialog = ({ row, ...props }: Reload & { row: ApiKeyRow; onClose: () => void }) => (
+  <MutationQuestion
+    {...props}
+    title="Revocar clave"
+    confirmLabel="Revocar"
+    mutation={RevokeApiKeyDocument}
+    variables={{ id: row.id }}
+    toasts={toasts.revoke}
+  >
+    <p>
+      El programa que usa <strong>{row.name}</strong> dejará de tener acceso de inmediato. Esta acción no se puede
+      deshacer.
+    </p>
+  </MutationQuestion>
+);
 
 type Opened = { kind: 'create' } | { kind: 'created'; key: string } | { kind: 'revoke'; row: ApiKeyRow };
 

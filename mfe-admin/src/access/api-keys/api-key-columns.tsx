@@ -1,13 +1,13 @@
 import { apiKeyStatus } from '@cimiento/contracts';
 import { apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
-import { RevokeIcon, StatusBadge } from '@cimiento/ui';
+import { RevokeIcon } from '@cimiento/ui';
 import { formatDay } from '../../shared/dates';
 import { Code } from '../../shared/records/Panel';
 import { actionsColumn } from '../../shared/records/RowActions';
 import type { ApiKeysQuery } from './api-keys.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
-import { dayColumn, textColumn } from '../../shared/records/columns';
+import { dayColumn, textColumn, statusColumn } from '../../shared/records/columns';
 
 export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
 
@@ -15,12 +15,7 @@ export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
 export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly ActionColumn<ApiKeyRow>[] => [
   textColumn('name', apiKeyRecordFields.name, { compact: 'title' }),
   { key: 'prefix', header: 'Clave', cell: ({ prefix }) => <Code>{prefix}…</Code> },
-  {
-    key: 'status',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ status }) => <StatusBadge status={apiKeyStatus[status]} />,
-  },
+  statusColumn('status', 'Estado', apiKeyStatus),
   {
     key: 'scopes',
     compact: 'wide',

@@ -11,12 +11,12 @@ import { formatDay } from '../../shared/dates';
 import { Wide } from '../../shared/records/Fields';
 import { Facts, Panel } from '../../shared/records/Panel';
 import { useConfirmation } from '../../shared/records/useConfirmation';
-import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { VoidEffects } from '../../shared/statements/VoidEffects';
 import { describeDeciders, describeExpiry, type Approval } from './approval-columns';
 import { ApproveRequestDocument, RejectRequestDocument } from './approvals.generated';
+import { MutationForm } from '../../shared/records/MutationDialogs';
 
 const noReason: Partial<ApprovalReasonInput> = {};
 
@@ -35,18 +35,18 @@ const toasts = {
 
 type Props = { row: Approval; reload: () => Promise<unknown>; onClose: () => void };
 
-function RejectDialog({ row, reload, onClose }: Props) {
-  const { save } = useRecordChanges(reload);
-  const [reject] = useMutation(RejectRequestDocument);
+function RejectDialog({ row, ...props }: Props) {
   return (
-    <RecordDialog
+    <MutationForm
+      {...props}
       title="Rechazar solicitud"
       submitLabel="Rechazar"
       submitVariant="danger"
       schema={approvalReasonSchema}
       initialValues={noReason}
-      onSubmit={(input) => save(() => reject({ variables: { id: row.id, input } }), toasts.reject)}
-      onClose={onClose}
+      mutation={RejectRequestDocument}
+      toVariables={(input) => ({ id: row.id, input })}
+      toasts={toasts.reject}
     >
       <Wide>
         <p>{row.summary}</p>
@@ -61,7 +61,7 @@ function RejectDialog({ row, reload, onClose }: Props) {
           }
         />
       </Wide>
-    </RecordDialog>
+    </MutationForm>
   );
 }
 

@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 import { useStaffRole } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/dates';
 import type { ApprovalRowFragment } from './approvals.generated';
-import { PersonLink } from '../../shared/records/PersonLink';
-import { dayColumn, personColumn } from '../../shared/records/columns';
+import { personColumn, PersonLink } from '../../shared/records/PersonLink';
+import { dayColumn } from '../../shared/records/columns';
 
 export type Approval = ApprovalRowFragment;
 

@@ -1,6 +1,6 @@
 import { records } from '@cimiento/contracts/fields';
 import { auditAction, formatWholeNumber, messages } from '@cimiento/contracts';
-import { color, text, type Column, StatusBadge } from '@cimiento/ui';
+import { color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../shared/dates';
 import {
@@ -16,7 +16,7 @@ import { ChangedValue, type AuditItem } from '../../shared/history/AuditEntryVie
 import { actionsColumn, viewAction } from '../../shared/records/RowActions';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
-import { momentColumn } from '../../shared/records/columns';
+import { momentColumn, statusColumn } from '../../shared/records/columns';
 
 /** Kind and id of the changed record: 'Proyecto #12', or '25 pagos' that were changed at once. */
 export function getRecordTitle(entry: AuditItem): string {
@@ -117,12 +117,7 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
       </Author>
     ),
   },
-  {
-    key: 'action',
-    compact: 'status',
-    header: 'Cambio',
-    cell: ({ action }) => <StatusBadge status={auditAction[action]} />,
-  },
+  statusColumn('action', 'Cambio', auditAction),
   {
     key: 'record',
     compact: 'title',

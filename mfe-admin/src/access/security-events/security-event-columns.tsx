@@ -3,7 +3,8 @@ import { Badge, type BadgeTone, type Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Missing } from '../../shared/records/Missing';
 import type { SecurityEventRowFragment as SecurityEvent } from './security-events.generated';
-import { momentColumn, personColumn, textColumn } from '../../shared/records/columns';
+import { momentColumn, textColumn } from '../../shared/records/columns';
+import { personColumn } from '../../shared/records/PersonLink';
 
 export type { SecurityEvent };
 

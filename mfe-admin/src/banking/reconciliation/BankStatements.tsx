@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { confirmationState, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
@@ -8,9 +7,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
-import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { actionsColumn } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import { VoidEffects } from '../../shared/statements/VoidEffects';
@@ -22,6 +19,7 @@ import {
   type BankStatementRowFragment,
   type ReconciliationQuery,
 } from './reconciliation.generated';
+import { MutationForm } from '../../shared/records/MutationDialogs';
 
 type Statement = BankStatementRowFragment;
 type Accounts = ReconciliationQuery['adminCollectingAccounts'];
@@ -36,8 +34,6 @@ const Reason = styled.small`
 `;
 
 const noReason: Partial<StatementVoid> = {};
-
-const texts = { success: 'Extracto anulado', failure: 'No se pudo anular el extracto' };
 
 const formatDays = ({ firstDay, lastDay }: Statement): string =>
   firstDay === lastDay
@@ -110,19 +106,19 @@ const createColumns = (
 
 type Props = { accounts: Accounts; reload: () => Promise<unknown> };
 
-function VoidDialog({ statement, accounts, reload, onClose }: Props & { statement: Statement; onClose: () => void }) {
-  const { save } = useRecordChanges(reload);
-  const [send] = useMutation(VoidBankStatementDocument);
+function VoidDialog({ statement, accounts, ...props }: Props & { statement: Statement; onClose: () => void }) {
   const { id, bankAccountId, lines, confirmation } = statement;
   return (
-    <RecordDialog
+    <MutationForm
+      {...props}
       title={`Anular el extracto ${id}`}
       submitLabel="Anular extracto"
       submitVariant="danger"
       schema={statementVoidSchema}
       initialValues={noReason}
-      onSubmit={(input) => save(() => send({ variables: { id, input } }), texts)}
-      onClose={onClose}
+      mutation={VoidBankStatementDocument}
+      toVariables={(input) => ({ id, input })}
+      toasts={{ success: 'Extracto anulado', failure: 'No se pudo anular el extracto' }}
     >
       <Wide>
         <p>{`${describeAccount(accounts, bankAccountId)}, ${formatDays(statement)}: ${lines} ${lines === 1 ? 'movimiento' : 'movimientos'}.`}</p>
@@ -138,7 +134,7 @@ function VoidDialog({ statement, accounts, reload, onClose }: Props & { statemen
         <VoidEffects id={id} />
         <RecordField name="reason" field={statementVoidFields.reason} />
       </Wide>
-    </RecordDialog>
+    </MutationForm>
   );
 }
 

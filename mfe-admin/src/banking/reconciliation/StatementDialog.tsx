@@ -1,7 +1,5 @@
-import { useMutation } from '@apollo/client/react';
-import { describePostedStatement, formatExactDollars, limits } from '@cimiento/contracts';
+import { formatExactDollars, limits } from '@cimiento/contracts';
 import { statementFields } from '@cimiento/contracts/fields';
-import { toCallError } from '@cimiento/session';
 import { Button, ConfirmDialog, Dialog, SelectField, Spinner, Stack, TextField } from '@cimiento/ui';
 import { findProblem, TypedField } from '@cimiento/ui/form';
 import { useState } from 'react';
@@ -9,56 +7,56 @@ import { FileField } from '../../shared/files/FileField';
 import { Fields } from '../../shared/records/Fields';
 import { FormError } from '../../shared/records/FormError';
 import { useLeaveGuard } from '../../shared/records/useLeaveGuard';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { DialogButtons } from './DialogButtons';
 import { FileColumns } from './FileColumns';
 import { FileSummary } from './FileSummary';
-import {
-  PostBankStatementDocument,
-  PreviewBankStatementDocument,
-  SaveStatementMappingDocument,
-  type ReconciliationQuery,
-} from './reconciliation.generated';
-import { columnFields, type FileMapping, type StatementReading } from './statement-reading';
+import type { ReconciliationQuery } from './reconciliation.generated';
+import { toStatementInput, useStatementRequests } from './statement-request';
 import { lacksReason, OtherAccount, toReasons, unconfirmed } from './OtherAccount';
 import { StatementPreview, type Preview } from './StatementPreview';
 import { useStatementFile } from './useStatementFile';
-
-const failure = 'No se pudo registrar el extracto';
 
 const balanceHints = {
   openingBalance: 'El de la cuenta antes del primer movimiento.',
   closingBalance: 'El de la cuenta después del último, como lo dice el banco: así se ve si falta algo.',
 };
 
-/** 'Fila 7: …' for the faults of lines, whose rows the file numbers. */
-function describeFaults(fields: Readonly<Record<string, string>>, lines: StatementReading['lines']): string {
-  return Object.entries(fields)
-    .map(([path, message]) => {
-      const [, index] = /^lines\.(\d+)/.exec(path) ?? [];
-      return index === undefined ? message : `Fila ${lines[Number(index)]?.row}: ${message}.`;
-    })
-    .join(' ');
-}
+type Balances = Record<keyof typeof balanceHints, string>;
 
-/** A line as it is sent: a balance that the bank does not state is left out. */
-const toInput = ({ balance, ...line }: StatementReading['lines'][number]) => ({
-  ...line,
-  ...(balance !== null && { balance }),
-});
+type BalancesProps = { balances: Balances; onChange: (balances: Balances) => void };
 
-/** The columns as they are kept for the account's next file; null where a file has none. */
-function toKept(mapping: FileMapping | null) {
-  if (!mapping?.bookedOn) return null;
-  const columns = Object.fromEntries(columnFields.map((field) => [field, mapping[field] ?? null]));
-  const { bookedOn: date = '', ...kept } = columns;
-  return {
-    date: date ?? '',
-    ...kept,
-    dayOrder: mapping.dayOrder ?? 'dmy',
-    ...(mapping.decimal && { decimal: mapping.decimal }),
-  };
-}
+const BalanceFields = ({ balances, onChange }: BalancesProps) => (
+  <Fields>
+    {(['openingBalance', 'closingBalance'] as const).map((name) => (
+      <TypedField
+        key={name}
+        label={`${statementFields[name].label} (USD)`}
+        field={statementFields[name]}
+        inputMode="decimal"
+        hint={balanceHints[name]}
+        value={balances[name]}
+        onValueChange={(value) => onChange({ ...balances, [name]: value })}
+        error={findProblem(statementFields[name], balances[name])}
+      />
+    ))}
+  </Fields>
+);
+
+type GapProps = { gap: NonNullable<Preview['gap']>; reason: string; onReason: (reason: string) => void };
+
+/** Asks why a statement does not continue the last one of its account. */
+const GapReason = ({ gap, reason, onReason }: GapProps) => (
+  <FormError as="div" role="alert">
+    <p>{`El último saldo final de esta cuenta es ${formatExactDollars(gap.expected)} y este extracto empieza con ${formatExactDollars(gap.given)}. Sube primero el extracto que falta, o escribe por qué no continúa.`}</p>
+    <TextField
+      label="Motivo del salto"
+      required
+      maxLength={limits.shortText.max}
+      value={reason}
+      onChange={({ target }) => onReason((target as HTMLInputElement).value)}
+    />
+  </FormError>
+);
 
 type Props = {
   accounts: ReconciliationQuery['adminCollectingAccounts'];
@@ -67,9 +65,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sends a bank's file to be read, shows what posting it does, and posts it. The columns are kept for the account's next file. */
-export function StatementDialog({ accounts, comparisons, reload, onClose }: Props) {
-  const { save } = useRecordChanges(reload);
+/** What is written about a statement; the preview and its reasons are dropped when a value changes that they depend on. */
+function useStatement({ accounts, comparisons, reload }: Omit<Props, 'onClose'>) {
+  const requests = useStatementRequests(reload);
   const [bankAccountId, setBankAccountId] = useState(accounts[0]?.id ?? 0);
   const getLastClosing = (id: number): string =>
     comparisons.find((comparison) => comparison.bankAccountId === id)?.statementBalance ?? '';
@@ -77,73 +75,63 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
   const [gapReason, setGapReason] = useState('');
   const [account, setAccount] = useState(unconfirmed);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [fault, setFault] = useState('');
-  const [sendPreview, previewing] = useMutation(PreviewBankStatementDocument);
-  const [sendPost, posting] = useMutation(PostBankStatementDocument);
-  const [sendMapping] = useMutation(SaveStatementMappingDocument);
-  const change = () => {
+  const dropPreview = () => {
     setPreview(null);
     setGapReason('');
     setAccount(unconfirmed);
-    setFault('');
+    requests.dropFault();
   };
-  const {
-    file,
-    reading,
-    fault: fileFault,
-    isReading,
-    read,
-  } = useStatementFile((found) => {
-    change();
+  const bankFile = useStatementFile((found) => {
+    dropPreview();
     if (found)
       setBalances((before) => ({
         openingBalance: found.openingBalance ?? before.openingBalance,
         closingBalance: found.closingBalance ?? before.closingBalance,
       }));
   });
-  const fileName = file?.name;
-  const input = reading && {
-    ...{ bankAccountId, ...balances, fileName, fileSha256: reading.fileSha256 },
-    ...{ fileAccounts: reading.fileAccounts, currency: reading.currency },
-    lines: reading.lines.map(toInput),
+  const { file, reading, read } = bankFile;
+  const input = reading && toStatementInput(reading, { bankAccountId, ...balances, fileName: file?.name });
+  return {
+    ...requests,
+    bankFile,
+    bankAccountId,
+    chooseAccount: (id: number) => {
+      setBankAccountId(id);
+      setBalances({ openingBalance: getLastClosing(id), closingBalance: '' });
+      // Each account keeps its own columns.
+      void read(id, file);
+    },
+    balances,
+    changeBalances: (changed: Balances) => {
+      dropPreview();
+      setBalances(changed);
+    },
+    reasons: { gapReason, setGapReason, account, setAccount },
+    lacksReason: !preview || lacksReason(preview, gapReason, account),
+    preview,
+    showPreview: async () => {
+      const shown = input && (await requests.preview(input, reading));
+      if (shown) setPreview(shown);
+    },
+    /** Resolves to true once it is posted. */
+    postStatement: async () =>
+      input !== null &&
+      requests.post({ ...input, ...toReasons(preview, gapReason, account) }, reading?.mapping ?? null),
   };
-  const { requestClose, question } = useLeaveGuard({ isDirty: file !== null, isBusy: posting.loading, onClose });
+}
 
-  const showPreview = async () => {
-    if (!input) return;
-    setFault('');
-    try {
-      const { data } = await sendPreview({ variables: { input } });
-      setPreview(data?.previewBankStatement ?? null);
-    } catch (error) {
-      const { fields, serverMessage } = toCallError(error);
-      setFault(describeFaults(fields, reading.lines) || serverMessage);
-    }
+// On a phone a fault would be below the fold, as if the button did nothing.
+const reveal = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+
+/** Sends a bank's file to be read, shows what posting it does, and posts it. */
+export function StatementDialog({ accounts, comparisons, reload, onClose }: Props) {
+  const statement = useStatement({ accounts, comparisons, reload });
+  const { bankFile, bankAccountId, preview, reasons, fault, isPosting } = statement;
+  const { file, reading, isReading, read } = bankFile;
+  const { requestClose, question } = useLeaveGuard({ isDirty: file !== null, isBusy: isPosting, onClose });
+  const post = async () => {
+    if (await statement.postStatement()) onClose();
   };
-
-  const postStatement = async () => {
-    if (!input) return;
-    const kept = toKept(reading.mapping);
-    if (kept) await sendMapping({ variables: { bankAccountId, input: kept } }).catch(() => undefined);
-    let toast = '';
-    const post = async () => {
-      const { data } = await sendPost({
-        variables: { input: { ...input, ...toReasons(preview, gapReason, account) } },
-      });
-      if (data) toast = describePostedStatement({ ...data.postBankStatement, ...data.postBankStatement.confirmation });
-    };
-    const errors = await save(post, { success: () => toast, failure });
-    if (!errors) onClose();
-    else setFault(Object.values(errors).join(' '));
-  };
-
-  const chooseAccount = (id: number) => {
-    setBankAccountId(id);
-    setBalances({ openingBalance: getLastClosing(id), closingBalance: '' });
-    // Each account keeps its own columns.
-    void read(id, file);
-  };
-
   return (
     <Dialog
       open
@@ -153,23 +141,23 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
       title="Subir extracto"
       footer={
         <DialogButtons>
-          <Button variant="secondary" disabled={posting.loading} onClick={requestClose}>
+          <Button variant="secondary" disabled={isPosting} onClick={requestClose}>
             Cancelar
           </Button>
           <Button
             variant={preview ? 'secondary' : 'primary'}
             disabled={!reading || reading.lines.length === 0 || isReading}
-            busy={previewing.loading}
+            busy={statement.isPreviewing}
             busyLabel="Revisando..."
-            onClick={() => void showPreview()}
+            onClick={() => void statement.showPreview()}
           >
             Revisar
           </Button>
           <Button
-            disabled={!preview || lacksReason(preview, gapReason, account)}
-            busy={posting.loading}
+            disabled={statement.lacksReason}
+            busy={isPosting}
             busyLabel="Registrando..."
-            onClick={() => void postStatement()}
+            onClick={() => void post()}
           >
             Registrar
           </Button>
@@ -185,7 +173,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
               label: `${bank} ${accountNumber}`,
             }))}
             value={String(bankAccountId)}
-            onChange={({ currentTarget }) => chooseAccount(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => statement.chooseAccount(Number(currentTarget.value))}
           />
           <FileField
             label="Archivo del banco"
@@ -195,7 +183,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
           />
         </Fields>
         {isReading && <Spinner label="Leyendo el archivo..." />}
-        {fileFault && <FormError role="alert">{fileFault}</FormError>}
+        {bankFile.fault && <FormError role="alert">{bankFile.fault}</FormError>}
         {reading && (
           <>
             <FileSummary reading={reading} />
@@ -206,45 +194,16 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
                 onChange={(mapping) => void read(bankAccountId, file, mapping)}
               />
             )}
-            <Fields>
-              {(['openingBalance', 'closingBalance'] as const).map((name) => (
-                <TypedField
-                  key={name}
-                  label={`${statementFields[name].label} (USD)`}
-                  field={statementFields[name]}
-                  inputMode="decimal"
-                  hint={balanceHints[name]}
-                  value={balances[name]}
-                  onValueChange={(value) => {
-                    change();
-                    setBalances({ ...balances, [name]: value });
-                  }}
-                  error={findProblem(statementFields[name], balances[name])}
-                />
-              ))}
-            </Fields>
+            <BalanceFields balances={statement.balances} onChange={statement.changeBalances} />
           </>
         )}
-        {preview?.otherAccount && <OtherAccount message={preview.otherAccount} value={account} onChange={setAccount} />}
-        {preview?.gap && (
-          <FormError as="div" role="alert">
-            <p>{`El último saldo final de esta cuenta es ${formatExactDollars(preview.gap.expected)} y este extracto empieza con ${formatExactDollars(preview.gap.given)}. Sube primero el extracto que falta, o escribe por qué no continúa.`}</p>
-            <TextField
-              label="Motivo del salto"
-              required
-              maxLength={limits.shortText.max}
-              value={gapReason}
-              onChange={({ target }) => setGapReason((target as HTMLInputElement).value)}
-            />
-          </FormError>
+        {preview?.otherAccount && (
+          <OtherAccount message={preview.otherAccount} value={reasons.account} onChange={reasons.setAccount} />
         )}
+        {preview?.gap && <GapReason gap={preview.gap} reason={reasons.gapReason} onReason={reasons.setGapReason} />}
         {preview && <StatementPreview preview={preview} />}
         {fault && (
-          // On a phone it would be below the fold, as if the button did nothing.
-          <FormError
-            role="alert"
-            ref={(element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })}
-          >
+          <FormError role="alert" ref={reveal}>
             {fault}
           </FormError>
         )}

@@ -6,9 +6,7 @@ import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, Dialog, ErrorState, Spinner, Stack } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
-import { ActionDialog } from '../../shared/records/ActionDialog';
 import { Wide } from '../../shared/records/Fields';
-import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import {
@@ -29,6 +27,7 @@ import {
   type BatchRowFragment,
   type PaidWithdrawalFragment,
 } from './withdrawals.generated';
+import { MutationForm, MutationQuestion } from '../../shared/records/MutationDialogs';
 
 type Props = { reload: () => Promise<unknown>; onClose: () => void };
 type BatchProps = Props & { batch: BatchRowFragment };
@@ -92,26 +91,19 @@ export function CreateBatchDialog({ reload, onClose }: Props) {
   );
 }
 
-const removeTexts = { success: 'Retiro quitado del lote', failure: 'No se pudo quitar del lote' };
-
-function RemoveQuestion({ batch, row, reload, onClose }: BatchProps & { row: PaidWithdrawalFragment }) {
-  const { run } = useRecordChanges(reload);
-  const [remove] = useMutation(RemoveFromWithdrawalBatchDocument);
-  const variables = { id: batch.id, input: { withdrawalIds: [row.id] } };
-  return (
-    <ActionDialog
-      title="¿Quitar del lote?"
-      confirmLabel="Quitar del lote"
-      onConfirm={async () => {
-        await run(() => remove({ variables }), removeTexts);
-        return true;
-      }}
-      onClose={onClose}
-    >
-      <p>{`El retiro de ${formatExactDollars(row.amount)} de ${getPersonName(row)} queda aprobado y sin lote. El archivo del lote ${batch.id} se hace otra vez sin él.`}</p>
-    </ActionDialog>
-  );
-}
+const RemoveQuestion = ({ batch, row, ...props }: BatchProps & { row: PaidWithdrawalFragment }) => (
+  <MutationQuestion
+    {...props}
+    title="¿Quitar del lote?"
+    confirmLabel="Quitar del lote"
+    mutation={RemoveFromWithdrawalBatchDocument}
+    variables={{ id: batch.id, input: { withdrawalIds: [row.id] } }}
+    toasts={{ success: 'Retiro quitado del lote', failure: 'No se pudo quitar del lote' }}
+    closesOnFailure
+  >
+    <p>{`El retiro de ${formatExactDollars(row.amount)} de ${getPersonName(row)} queda aprobado y sin lote. El archivo del lote ${batch.id} se hace otra vez sin él.`}</p>
+  </MutationQuestion>
+);
 
 /**
  * The withdrawals of a file; those that an open one has still to pay can be removed. Of one that the bank may have it says why they stay, and
@@ -181,24 +173,19 @@ export function BatchDialog({ batch, reload, onClose, onOpen }: BatchProps & { o
 }
 
 /** Asks before an open file is cancelled. */
-export function CancelBatchDialog({ batch, reload, onClose }: BatchProps) {
-  const { run } = useRecordChanges(reload);
-  const [cancel] = useMutation(CancelWithdrawalBatchDocument);
-  const toasts = { success: 'Lote anulado', failure: 'No se pudo anular el lote' };
-  return (
-    <ActionDialog
-      title={`¿Anular el lote ${batch.id}?`}
-      confirmLabel="Anular lote"
-      onConfirm={async () => {
-        await run(() => cancel({ variables: { id: batch.id } }), toasts);
-        return true;
-      }}
-      onClose={onClose}
-    >
-      <p>{`Tiene ${batch.withdrawals === 1 ? '1 retiro' : `${batch.withdrawals} retiros`} por ${formatExactDollars(batch.total)}, ${batch.readAt ? 'que quedan sin lote. El archivo ya se leyó: pídele al banco que no lo pague. Donde un retiro necesita a dos personas, cada uno espera otra aprobación, que no puede ser tuya' : 'que quedan aprobados y sin lote'}.`}</p>
-    </ActionDialog>
-  );
-}
+export const CancelBatchDialog = ({ batch, ...props }: BatchProps) => (
+  <MutationQuestion
+    {...props}
+    title={`¿Anular el lote ${batch.id}?`}
+    confirmLabel="Anular lote"
+    mutation={CancelWithdrawalBatchDocument}
+    variables={{ id: batch.id }}
+    toasts={{ success: 'Lote anulado', failure: 'No se pudo anular el lote' }}
+    closesOnFailure
+  >
+    <p>{`Tiene ${batch.withdrawals === 1 ? '1 retiro' : `${batch.withdrawals} retiros`} por ${formatExactDollars(batch.total)}, ${batch.readAt ? 'que quedan sin lote. El archivo ya se leyó: pídele al banco que no lo pague. Donde un retiro necesita a dos personas, cada uno espera otra aprobación, que no puede ser tuya' : 'que quedan aprobados y sin lote'}.`}</p>
+  </MutationQuestion>
+);
 
 const exceptTexts = {
   read: 'Quita la marca de los que el banco no pagó: salen del lote, y donde un retiro necesita a dos personas esperan otra aprobación.',
@@ -206,7 +193,7 @@ const exceptTexts = {
 };
 
 /** Records that the bank paid a file, except for the rows that are unticked. */
-export function PayBatchDialog({ batch, reload, onClose }: BatchProps) {
+export function PayBatchDialog({ batch, ...props }: BatchProps) {
   const { data, loading, error, refresh } = usePageQuery(
     WithdrawalBatchDocument,
     { id: batch.id },
@@ -214,18 +201,17 @@ export function PayBatchDialog({ batch, reload, onClose }: BatchProps) {
   );
   const rows = (data?.withdrawalBatch.items ?? []).filter(({ status }) => status === 'approved');
   const { except, left, toggle } = usePicked(rows);
-  const { save } = useRecordChanges(reload);
-  const [pay] = useMutation(PayWithdrawalBatchDocument);
   const initialValues = useMemo<Partial<WithdrawalPaymentInput>>(() => ({ paidOn: today() }), []);
-  const toasts = { success: 'Lote pagado', failure: 'No se pudo registrar el pago' };
   return (
-    <RecordDialog
+    <MutationForm
+      {...props}
       title={`Marcar el lote ${batch.id} como pagado`}
       submitLabel="Marcar el lote como pagado"
       schema={withdrawalPaymentSchema}
       initialValues={initialValues}
-      onSubmit={(input) => save(() => pay({ variables: { id: batch.id, input: { ...input, except } } }), toasts)}
-      onClose={onClose}
+      mutation={PayWithdrawalBatchDocument}
+      toVariables={(input: WithdrawalPaymentInput) => ({ id: batch.id, input: { ...input, except } })}
+      toasts={{ success: 'Lote pagado', failure: 'No se pudo registrar el pago' }}
     >
       <RecordField name="paidOn" field={withdrawalPaymentFields.paidOn} />
       <RecordField name="bankReference" field={withdrawalPaymentFields.bankReference} />
@@ -242,6 +228,6 @@ export function PayBatchDialog({ batch, reload, onClose }: BatchProps) {
           </>
         )}
       </Wide>
-    </RecordDialog>
+    </MutationForm>
   );
 }

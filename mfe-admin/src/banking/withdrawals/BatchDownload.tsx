@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import type { BatchFormat } from '@cimiento/contracts';
-import { Button, ConfirmDialog } from '@cimiento/ui';
+import { Button, ConfirmDialog, saveFile } from '@cimiento/ui';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { saveBase64 } from './download-batch';
 import { ReadWithdrawalBatchDocument, type BatchRowFragment } from './withdrawals.generated';
 
 type Props = { batch: Pick<BatchRowFragment, 'id' | 'readAt'>; reload: () => Promise<unknown> };
@@ -13,6 +12,10 @@ const formats = [
   { format: 'csv', label: 'Descargar CSV', title: undefined },
   { format: 'xlsx', label: 'Descargar Excel', title: 'Con los ceros de las cuentas' },
 ] as const;
+
+/** Saves a file that is given in Base64. */
+const saveBase64 = (base64: string, name: string): void =>
+  saveFile(new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))]), name);
 
 /** Downloads the file of a batch. The first reading is noted, and asked about before. */
 export function BatchDownload({ batch: { id, readAt }, reload }: Props) {

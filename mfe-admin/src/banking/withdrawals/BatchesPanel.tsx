@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { withdrawalBatchState } from '@cimiento/contracts';
-import { Button, DataTable, EmptyState, ErrorState, Spinner, type Column, StatusBadge } from '@cimiento/ui';
+import { Button, DataTable, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/dates';
@@ -9,7 +9,8 @@ import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } fro
 import { BatchDownload } from './BatchDownload';
 import { ActionButtons, TextButtons, type RowAction } from '../../shared/records/RowActions';
 import { WithdrawalBatchesDocument, type BatchRowFragment } from './withdrawals.generated';
-import { dayColumn, moneyColumn, personColumn, textColumn } from '../../shared/records/columns';
+import { dayColumn, moneyColumn, textColumn, statusColumn } from '../../shared/records/columns';
+import { personColumn } from '../../shared/records/PersonLink';
 
 /** The dialog open over the batches. */
 type Opened = { kind: 'show' | 'pay' | 'cancel'; batch: BatchRowFragment } | { kind: 'create' };
@@ -38,12 +39,7 @@ const createColumns = (
   reload: () => Promise<unknown>,
 ): readonly Column<BatchRowFragment>[] => [
   { key: 'id', compact: 'title', header: 'Lote', nowrap: true, cell: ({ id }) => <strong>{`Lote ${id}`}</strong> },
-  {
-    key: 'state',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ state }) => <StatusBadge status={withdrawalBatchState[state]} />,
-  },
+  statusColumn('state', 'Estado', withdrawalBatchState),
   dayColumn('createdAt', 'Creado'),
   personColumn('author', 'Por'),
   textColumn('withdrawals', 'Retiros', { compact: 'labelled', align: 'end' }),

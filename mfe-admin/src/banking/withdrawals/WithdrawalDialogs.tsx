@@ -11,7 +11,6 @@ import { useMemo } from 'react';
 import { ActionDialog } from '../../shared/records/ActionDialog';
 import { Wide } from '../../shared/records/Fields';
 import { Facts } from '../../shared/records/Panel';
-import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useConfirmation } from '../../shared/records/useConfirmation';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
@@ -25,6 +24,7 @@ import {
   StateWithdrawalNotPaidDocument,
   UnapproveWithdrawalDocument,
 } from './withdrawals.generated';
+import { MutationForm, MutationQuestion } from '../../shared/records/MutationDialogs';
 
 type Props = { row: Withdrawal; reload: () => Promise<unknown>; onClose: () => void };
 
@@ -97,28 +97,24 @@ function ApproveDialog({ row, reload, onClose }: Props) {
   );
 }
 
-function UnapproveDialog({ row, reload, onClose }: Props) {
-  const { run } = useRecordChanges(reload);
-  const [unapprove] = useMutation(UnapproveWithdrawalDocument);
-  const toasts = { success: 'Retiro solicitado otra vez', failure: 'No se pudo volver a solicitado' };
-  return (
-    <ActionDialog
-      title="¿Volver a solicitado?"
-      confirmLabel="Volver a solicitado"
-      confirmVariant="primary"
-      onConfirm={async () => {
-        await run(() => unapprove({ variables: { id: row.id } }), toasts);
-        return true;
-      }}
-      onClose={onClose}
-    >
-      <p>{`El retiro de ${getWithdrawalName(row)} vuelve a esperar una decisión. El dinero sigue apartado, y la persona recibe un aviso.`}</p>
-    </ActionDialog>
-  );
-}
+const UnapproveDialog = ({ row, ...props }: Props) => (
+  <MutationQuestion
+    {...props}
+    title="¿Volver a solicitado?"
+    confirmLabel="Volver a solicitado"
+    confirmVariant="primary"
+    mutation={UnapproveWithdrawalDocument}
+    variables={{ id: row.id }}
+    toasts={{ success: 'Retiro solicitado otra vez', failure: 'No se pudo volver a solicitado' }}
+    closesOnFailure
+  >
+    <p>{`El retiro de ${getWithdrawalName(row)} vuelve a esperar una decisión. El dinero sigue apartado, y la persona recibe un aviso.`}</p>
+  </MutationQuestion>
+);
 
 const reasonTexts = {
   reject: {
+    mutation: RejectWithdrawalDocument,
     title: 'Rechazar el retiro de',
     submit: 'Rechazar retiro',
     variant: 'danger',
@@ -126,6 +122,7 @@ const reasonTexts = {
     toasts: { success: 'Retiro rechazado', failure: 'No se pudo rechazar el retiro' },
   },
   notPaid: {
+    mutation: StateWithdrawalNotPaidDocument,
     title: 'El banco no pagó el retiro de',
     submit: 'Registrar que no se pagó',
     variant: 'primary',
@@ -133,6 +130,7 @@ const reasonTexts = {
     toasts: { success: 'Registrado: el banco no lo pagó', failure: 'No se pudo registrar' },
   },
   return: {
+    mutation: ReturnWithdrawalDocument,
     title: 'Registrar la devolución de',
     submit: 'Registrar devolución',
     variant: 'primary',
@@ -141,48 +139,44 @@ const reasonTexts = {
   },
 } as const;
 
-function ReasonDialog({ row, reload, onClose, kind }: Props & { kind: keyof typeof reasonTexts }) {
-  const { save } = useRecordChanges(reload);
-  const [reject] = useMutation(RejectWithdrawalDocument);
-  const [giveBack] = useMutation(ReturnWithdrawalDocument);
-  const { title, submit, variant, hint, toasts } = reasonTexts[kind];
-  const [stateNotPaid] = useMutation(StateWithdrawalNotPaidDocument);
-  const send = { reject, return: giveBack, notPaid: stateNotPaid }[kind];
+function ReasonDialog({ row, kind, ...props }: Props & { kind: keyof typeof reasonTexts }) {
+  const { title, submit, variant, hint, mutation, toasts } = reasonTexts[kind];
   return (
-    <RecordDialog
+    <MutationForm<WithdrawalReasonInput, { id: number; input: WithdrawalReasonInput }>
+      {...props}
       title={`${title} ${getWithdrawalName(row)}`}
       submitLabel={submit}
       submitVariant={variant}
       schema={withdrawalReasonSchema}
       initialValues={noReason}
-      onSubmit={(input) => save(() => send({ variables: { id: row.id, input } }), toasts)}
-      onClose={onClose}
+      mutation={mutation}
+      toVariables={(input) => ({ id: row.id, input })}
+      toasts={toasts}
     >
       <Wide>
         <p>{hint}</p>
         <RecordField name="reason" field={withdrawalReasonFields.reason} />
       </Wide>
-    </RecordDialog>
+    </MutationForm>
   );
 }
 
-function PayDialog({ row, reload, onClose }: Props) {
-  const { save } = useRecordChanges(reload);
-  const [pay] = useMutation(PayWithdrawalDocument);
+function PayDialog({ row, ...props }: Props) {
   const initialValues = useMemo<Partial<WithdrawalPaymentInput>>(() => ({ paidOn: today() }), []);
-  const toasts = { success: 'Retiro pagado', failure: 'No se pudo registrar el pago' };
   return (
-    <RecordDialog
+    <MutationForm
+      {...props}
       title={`Registrar el pago de ${getWithdrawalName(row)}`}
       submitLabel="Marcar pagado"
       schema={withdrawalPaymentSchema}
       initialValues={initialValues}
-      onSubmit={(input) => save(() => pay({ variables: { id: row.id, input } }), toasts)}
-      onClose={onClose}
+      mutation={PayWithdrawalDocument}
+      toVariables={(input) => ({ id: row.id, input })}
+      toasts={{ success: 'Retiro pagado', failure: 'No se pudo registrar el pago' }}
     >
       <RecordField name="paidOn" field={withdrawalPaymentFields.paidOn} />
       <RecordField name="bankReference" field={withdrawalPaymentFields.bankReference} />
-    </RecordDialog>
+    </MutationForm>
   );
 }
 

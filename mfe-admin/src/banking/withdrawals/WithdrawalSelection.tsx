@@ -1,24 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { formatExactDollars, sumMoney } from '@cimiento/contracts';
-import { Button, Checkbox, color, Dialog, space, text } from '@cimiento/ui';
+import { Button, Checkbox, Dialog } from '@cimiento/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { ActionDialog } from '../../shared/records/ActionDialog';
+import { RowSelectionBar, type RowSelection } from '../../shared/records/row-selection';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { describeWithdrawals, WithdrawalRows } from '../../shared/withdrawals/WithdrawalPicker';
 import { listLooks, type Withdrawal } from './withdrawal-columns';
 import { ApproveWithdrawalsDocument, type ApproveWithdrawalsMutation } from './withdrawals.generated';
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-  font-size: ${text.small};
-  border-top: 1px solid ${color.line};
-  padding: ${space[1]} 0;
-`;
 
 type Outcome = ApproveWithdrawalsMutation['approveWithdrawals'][number];
 
@@ -127,42 +117,27 @@ function ApproveAllDialog({ rows, reload, onClose }: DialogProps) {
   );
 }
 
-type Props = {
-  /** The withdrawals of the page that wait for a decision, and the selected ones among them. */
-  waiting: readonly Withdrawal[];
-  selected: readonly Withdrawal[];
-  onSelect: (ids: readonly number[]) => void;
-  reload: () => Promise<unknown>;
-};
+type Props = { selection: RowSelection<Withdrawal>; reload: () => Promise<unknown> };
 
 /** Selects withdrawals of the page, and approves the selected ones after one question. */
-export function WithdrawalSelection({ waiting, selected, onSelect, reload }: Props) {
+export function WithdrawalSelection({ selection, reload }: Props) {
   const [asked, setAsked] = useState<readonly Withdrawal[] | null>(null);
-  const dialog = asked && <ApproveAllDialog rows={asked} reload={reload} onClose={() => setAsked(null)} />;
-  if (waiting.length === 0) return dialog;
+  const { offered, selected } = selection;
   return (
-    <Bar role="group" aria-label="Aprobación de varios retiros">
-      <span aria-live="polite">
-        {selected.length > 0
+    <RowSelectionBar
+      label="Aprobación de varios retiros"
+      selection={selection}
+      status={
+        selected.length > 0
           ? `${describeWithdrawals(selected)} ${selected.length === 1 ? 'elegido' : 'elegidos'}`
-          : `${describeWithdrawals(waiting)} por decidir en esta página`}
-      </span>
-      {selected.length < waiting.length && (
-        <Button variant="secondary" size="small" onClick={() => onSelect(waiting.map(({ id }) => id))}>
-          {waiting.length === 1 ? 'Elegir el solicitado' : `Elegir los ${waiting.length} solicitados`}
-        </Button>
-      )}
-      {selected.length > 0 && (
-        <>
-          <Button variant="secondary" size="small" onClick={() => onSelect([])}>
-            Quitar selección
-          </Button>
-          <Button size="small" onClick={() => setAsked(selected)}>
-            {describeApproval(selected)}
-          </Button>
-        </>
-      )}
-      {dialog}
-    </Bar>
+          : `${describeWithdrawals(offered)} por decidir en esta página`
+      }
+      selectAll={offered.length === 1 ? 'Elegir el solicitado' : `Elegir los ${offered.length} solicitados`}
+      dialog={asked && <ApproveAllDialog rows={asked} reload={reload} onClose={() => setAsked(null)} />}
+    >
+      <Button size="small" onClick={() => setAsked(selected)}>
+        {describeApproval(selected)}
+      </Button>
+    </RowSelectionBar>
   );
 }

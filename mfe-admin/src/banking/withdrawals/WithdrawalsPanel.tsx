@@ -1,10 +1,10 @@
 import { withdrawalStatus } from '@cimiento/contracts';
-import { useState } from 'react';
 import { useAllowed } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
+import { useRowSelection } from '../../shared/records/row-selection';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { isDecidable, selectionColumn, withdrawalColumns, withdrawalExport } from './withdrawal-columns';
+import { getWithdrawalName, isDecidable, withdrawalColumns, withdrawalExport } from './withdrawal-columns';
 import { WithdrawalDialogs } from './WithdrawalDialogs';
 import { WithdrawalSelection } from './WithdrawalSelection';
 import { AdminWithdrawalsDocument, WithdrawalsForFileDocument } from './withdrawals.generated';
@@ -27,31 +27,20 @@ const useWithdrawals = createRecordList({
   file: { name: 'retiros', query: WithdrawalsForFileDocument, columns: withdrawalExport },
 });
 
-const toggle = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
-  ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
-
 /** Lists withdrawals, newest first, takes each to its next step, and approves several at once. */
 export function WithdrawalsPanel() {
   const { opened, close, columns, ...list } = useWithdrawals();
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const select = selectionColumn(ids, (id) => setIds((before) => toggle(before, id)));
+  const selection = useRowSelection(list.page?.items ?? [], {
+    isOffered: isDecidable,
+    getLabel: (row) => `Seleccionar ${getWithdrawalName(row)}, ${row.reference}`,
+  });
   const mayApprove = useAllowed('approveWithdrawals');
-  const waiting = list.page?.items.filter(isDecidable) ?? [];
   return (
     <Panel>
       <SearchableList
         {...list}
-        columns={mayApprove ? [select, ...columns] : columns}
-        selection={
-          mayApprove && (
-            <WithdrawalSelection
-              waiting={waiting}
-              selected={waiting.filter(({ id }) => ids.has(id))}
-              onSelect={(chosen) => setIds(new Set(chosen))}
-              reload={list.query.reload}
-            />
-          )
-        }
+        columns={mayApprove ? [selection.column, ...columns] : columns}
+        selection={mayApprove && <WithdrawalSelection selection={selection} reload={list.query.reload} />}
       />
       {opened && <WithdrawalDialogs dialog={opened} reload={list.query.reload} onClose={close} />}
     </Panel>

@@ -11,7 +11,7 @@ import {
   toCalendarDate,
   toCsvNumber,
 } from '@cimiento/contracts';
-import { color, text, TickBox, StatusBadge } from '@cimiento/ui';
+import { color, text, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { AdminWithdrawalsQuery, WithdrawalsForFileQuery } from './withdrawals.generated';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -136,23 +136,6 @@ export function listObstacles(row: Withdrawal): string[] {
     ...(approvableFrom ? [`Se puede aprobar desde el ${formatMoment(approvableFrom)}: ${names}`] : []),
   ];
 }
-
-/** The box that selects a withdrawal that waits. */
-export const selectionColumn = (
-  selected: ReadonlySet<number>,
-  onToggle: (id: number) => void,
-): ActionColumn<Withdrawal> => ({
-  key: 'select',
-  header: 'Selección',
-  cell: (row) =>
-    isDecidable(row) && (
-      <TickBox
-        aria-label={`Seleccionar ${getWithdrawalName(row)}, ${row.reference}`}
-        checked={selected.has(row.id)}
-        onChange={() => onToggle(row.id)}
-      />
-    ),
-});
 
 /** Columns of the withdrawals; the buttons of a row follow from its status. */
 export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): readonly ActionColumn<Withdrawal>[] => [

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { findAdjustableAccount, formatExactDollars, today } from '@cimiento/contracts';
 import { adjustmentFields, type AdjustmentInput } from '@cimiento/contracts/fields';
 import { adjustmentSchema } from '@cimiento/contracts/schemas';
@@ -6,14 +6,10 @@ import { SearchSelect, type Option } from '@cimiento/ui';
 import { getControlProps, useFieldError, useFormChange } from '@cimiento/ui/form';
 import { useMemo, useState } from 'react';
 import { Wide } from '../../shared/records/Fields';
-import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { getOwner } from './account-columns';
 import { LedgerAccountsDocument, PostAdjustmentDocument } from './ledger.generated';
-
-const toasts = { success: 'Ajuste registrado', failure: 'No se pudo registrar el ajuste' };
+import { MutationForm } from '../../shared/records/MutationDialogs';
 
 /** Accounts that an adjustment may use; the first of a fee or a withholding has no account yet, and is written out. */
 function useAccountSearch(): (text: string) => Promise<Option[]> {
@@ -52,19 +48,19 @@ function AccountField({ name }: { name: 'debitAccount' | 'creditAccount' }) {
 }
 
 /** A manual adjustment: an amount from one account to another, with its reason. */
-export function AdjustmentDialog({ reload, onClose }: { reload: () => Promise<unknown>; onClose: () => void }) {
-  const { save } = useRecordChanges(reload);
-  const withIdempotencyKey = useIdempotencyKey();
-  const [post] = useMutation(PostAdjustmentDocument);
+export function AdjustmentDialog(props: { reload: () => Promise<unknown>; onClose: () => void }) {
   const initialValues = useMemo<Partial<AdjustmentInput>>(() => ({ occurredOn: today() }), []);
   return (
-    <RecordDialog
+    <MutationForm
+      {...props}
       title="Ajuste manual"
       submitLabel="Registrar ajuste"
       schema={adjustmentSchema}
       initialValues={initialValues}
-      onSubmit={(input) => save(() => post({ variables: { input }, context: withIdempotencyKey(input) }), toasts)}
-      onClose={onClose}
+      mutation={PostAdjustmentDocument}
+      toVariables={(input) => ({ input })}
+      toasts={{ success: 'Ajuste registrado', failure: 'No se pudo registrar el ajuste' }}
+      isIdempotent
     >
       <Wide>
         <AccountField name="debitAccount" />
@@ -77,6 +73,6 @@ export function AdjustmentDialog({ reload, onClose }: { reload: () => Promise<un
       <Wide>
         <RecordField name="memo" field={adjustmentFields.memo} />
       </Wide>
-    </RecordDialog>
+    </MutationForm>
   );
 }

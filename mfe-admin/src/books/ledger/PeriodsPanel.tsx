@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import {
   formatMonthTitle,
   formatPaymentDate,
@@ -19,12 +18,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
-import { ActionDialog } from '../../shared/records/ActionDialog';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
-import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import {
   ClosePeriodDocument,
@@ -33,12 +29,10 @@ import {
   ReopenPeriodDocument,
   type PeriodsQuery,
 } from './ledger.generated';
+import { MutationForm, MutationQuestion } from '../../shared/records/MutationDialogs';
 
 type Month = PeriodsQuery['periods'][number];
 type Opened = { period: string; action: 'close' | 'reopen' };
-
-const closeTexts = { success: 'Mes cerrado', failure: 'No se pudo cerrar el mes' };
-const reopenTexts = { success: 'Mes abierto de nuevo', failure: (message: string) => message };
 
 const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Month>[] => [
   { key: 'period', compact: 'title', header: 'Mes', cell: ({ period }) => formatMonthTitle(period) },
@@ -100,27 +94,21 @@ const Checks = styled.ul`
   }
 `;
 
-function CloseDialog({
-  period,
-  reload,
-  onClose,
-}: {
-  period: string;
-  reload: () => Promise<unknown>;
-  onClose: () => void;
-}) {
-  const { run } = useRecordChanges(reload);
-  const [send] = useMutation(ClosePeriodDocument);
+type DialogProps = { period: string; reload: () => Promise<unknown>; onClose: () => void };
+
+function CloseDialog({ period, ...props }: DialogProps) {
   const { data, error, refresh } = usePageQuery(PeriodChecksDocument, { period });
   const isDone = data?.periodChecks.every(({ fault }) => fault === null) ?? false;
   return (
-    <ActionDialog
+    <MutationQuestion
+      {...props}
       title={`Cerrar ${formatMonthTitle(period).toLowerCase()}`}
       confirmLabel="Cerrar el mes"
       confirmVariant="primary"
       disabled={!isDone}
-      onConfirm={() => run(() => send({ variables: { period } }), closeTexts)}
-      onClose={onClose}
+      mutation={ClosePeriodDocument}
+      variables={{ period }}
+      toasts={{ success: 'Mes cerrado', failure: 'No se pudo cerrar el mes' }}
     >
       {error ? <ErrorState message="No se pudo revisar el mes." onRetry={refresh} /> : null}
       {!data && !error && <Spinner label="Revisando el mes..." />}
@@ -139,37 +127,27 @@ function CloseDialog({
         En un mes cerrado nada nuevo se fecha, y lo que se corrija lleva la fecha del día. Abrirlo de nuevo necesita a
         otro administrador.
       </p>
-    </ActionDialog>
+    </MutationQuestion>
   );
 }
 
-function ReopenDialog({
-  period,
-  reload,
-  onClose,
-}: {
-  period: string;
-  reload: () => Promise<unknown>;
-  onClose: () => void;
-}) {
-  const { save } = useRecordChanges(reload);
-  const [send] = useMutation(ReopenPeriodDocument);
-  return (
-    <RecordDialog
-      title={`Abrir de nuevo ${formatMonthTitle(period).toLowerCase()}`}
-      submitLabel="Pedir que se abra"
-      schema={periodReopenSchema}
-      initialValues={{ reason: '' }}
-      onSubmit={(input) => save(() => send({ variables: { period, input } }), reopenTexts)}
-      onClose={onClose}
-    >
-      <Wide>
-        <p>Otro administrador debe aprobarlo. Lee el motivo antes de decidir.</p>
-        <RecordField name="reason" field={periodReopenFields.reason} />
-      </Wide>
-    </RecordDialog>
-  );
-}
+const ReopenDialog = ({ period, ...props }: DialogProps) => (
+  <MutationForm
+    {...props}
+    title={`Abrir de nuevo ${formatMonthTitle(period).toLowerCase()}`}
+    submitLabel="Pedir que se abra"
+    schema={periodReopenSchema}
+    initialValues={{ reason: '' }}
+    mutation={ReopenPeriodDocument}
+    toVariables={(input) => ({ period, input })}
+    toasts={{ success: 'Mes abierto de nuevo', failure: (message) => message }}
+  >
+    <Wide>
+      <p>Otro administrador debe aprobarlo. Lee el motivo antes de decidir.</p>
+      <RecordField name="reason" field={periodReopenFields.reason} />
+    </Wide>
+  </MutationForm>
+);
 
 /** The months of the books: which are closed, and closing and opening them. */
 export function PeriodsPanel() {

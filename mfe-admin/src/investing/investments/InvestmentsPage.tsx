@@ -1,6 +1,8 @@
-import { paths } from '@cimiento/contracts';
+import { formatDollars, formatWholeNumber, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
+import { StatCard } from '@cimiento/ui';
 import { guardPage } from '../../shared/layout/guardPage';
+import { CompactStatGrid } from '../../shared/records/CompactStatGrid';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { RecordListPage } from '../../shared/records/RecordListPage';
 import { pages } from '../../shared/pages';
@@ -10,8 +12,8 @@ import {
   AdminInvestmentsDocument,
   InvestmentsForFileDocument,
   InvestmentTotalsDocument,
+  type InvestmentTotalsQuery,
 } from './investments.generated';
-import { TotalCards } from './TotalCards';
 
 const useInvestments = createRecordList({
   texts: {
@@ -27,6 +29,20 @@ const useInvestments = createRecordList({
   columns: investmentColumns,
   file: { name: 'inversiones', query: InvestmentsForFileDocument, columns: investmentExport },
 });
+
+// Until the totals load.
+const placeholder = '—';
+
+/** Totals of all investments, whatever the list below is searched for. */
+function TotalCards({ totals }: { totals: InvestmentTotalsQuery['investmentTotals'] | undefined }) {
+  return (
+    <CompactStatGrid>
+      <StatCard label="Total de inversiones" value={totals ? formatWholeNumber(totals.count) : placeholder} />
+      <StatCard label="Capital invertido (USD)" value={totals ? formatDollars(totals.amount) : placeholder} />
+      <StatCard label="Proyectos con inversiones" value={totals ? formatWholeNumber(totals.projects) : placeholder} />
+    </CompactStatGrid>
+  );
+}
 
 /** Lists, creates, edits and deletes investments, below their totals. */
 function InvestmentsPage() {

@@ -9,7 +9,8 @@ import type { AdminInvestmentsQuery } from './investments.generated';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import type { ActionColumn } from '../../shared/records/RecordTable';
-import { dollarsColumn, personColumn, rateColumn, textColumn } from '../../shared/records/columns';
+import { dollarsColumn, rateColumn, textColumn } from '../../shared/records/columns';
+import { personColumn } from '../../shared/records/PersonLink';
 
 /** The name that the investment stored, of a project that was deleted. */
 const Stored = styled.span`

@@ -1,28 +1,22 @@
-import { useMutation } from '@apollo/client/react';
 import { formatDollars } from '@cimiento/contracts';
-import { ActionDialog } from '../../shared/records/ActionDialog';
-import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import type { OrderDialog } from './order-row';
 import { OrderHistoryDialog } from './OrderHistoryDialog';
 import { CancelInvestorOrderDocument } from './orders.generated';
-
-const toasts = { success: 'Orden cancelada', failure: 'No se pudo cancelar la orden' };
+import { MutationQuestion } from '../../shared/records/MutationDialogs';
 
 type Props = { dialog: OrderDialog; onClose: () => void; reload: () => Promise<unknown> };
 
-function CancelDialog({ dialog: { row }, onClose, reload }: Props) {
-  const { run } = useRecordChanges(reload);
-  const withIdempotencyKey = useIdempotencyKey();
-  const [send] = useMutation(CancelInvestorOrderDocument);
+function CancelDialog({ dialog: { row }, ...props }: Props) {
   const { id, number, amount, projectName, status, user } = row;
-  const variables = { id };
   return (
-    <ActionDialog
+    <MutationQuestion
+      {...props}
       title={`¿Cancelar la orden ${number}?`}
       confirmLabel="Cancelar la orden"
-      onConfirm={() => run(() => send({ variables, context: withIdempotencyKey(variables) }), toasts)}
-      onClose={onClose}
+      mutation={CancelInvestorOrderDocument}
+      variables={{ id }}
+      toasts={{ success: 'Orden cancelada', failure: 'No se pudo cancelar la orden' }}
+      isIdempotent
     >
       <p>
         <span>{`Es de ${user?.fullName ?? 'un usuario eliminado'}: ${formatDollars(amount)} en ${projectName}. `}</span>
@@ -33,7 +27,7 @@ function CancelDialog({ dialog: { row }, onClose, reload }: Props) {
         </span>
       </p>
       <p>Le avisamos. No se puede deshacer.</p>
-    </ActionDialog>
+    </MutationQuestion>
   );
 }
 

@@ -1,6 +1,6 @@
-import { formatDollars, formatMoment } from '@cimiento/contracts';
+import { describeOrderState, formatDollars, formatMoment } from '@cimiento/contracts';
 import type { RecordHistoryQuery } from '../../shared/history/audit-log.generated';
-import { describeState, getFundingLabel, type Order } from './order-row';
+import { getFundingLabel, type Order } from './order-row';
 
 /** Something that happened to an order; `at` is null where only its result is known. */
 export type OrderEvent = { at: string | null; text: string };
@@ -39,5 +39,5 @@ export function listOrderEvents(order: Order, entries: readonly Entry[]): OrderE
     ...(paidAt ? [{ at: paidAt, text: 'Quedó pagada.' }] : []),
   ];
   const sorted = [...dated].sort((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
-  return [...sorted, { at: null, text: describeState(order) }];
+  return [...sorted, { at: null, text: describeOrderState(order) }];
 }

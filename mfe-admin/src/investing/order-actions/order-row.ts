@@ -1,10 +1,4 @@
-import {
-  describeOrderState,
-  formatPaymentDate,
-  orderFundingLabel,
-  toCalendarDate,
-  type OrderFunding,
-} from '@cimiento/contracts';
+import { formatPaymentDate, orderFundingLabel, toCalendarDate } from '@cimiento/contracts';
 import type { AdminOrdersQuery, OrderRowFragment } from './orders.generated';
 
 /** An order in the list. */
@@ -13,16 +7,9 @@ export type Order = AdminOrdersQuery['adminOrders']['items'][number];
 /** The dialog that is open over the list. */
 export type OrderDialog = { kind: 'cancel' | 'history'; row: Order };
 
-const toFunding = ({ fundedFrom }: Pick<OrderRowFragment, 'fundedFrom'>): OrderFunding =>
-  fundedFrom === 'BALANCE' ? 'balance' : 'transfer';
-
-/** Why an order is in its state. */
-export const describeState = (order: OrderRowFragment): string =>
-  describeOrderState({ ...order, fundedFrom: toFunding(order) });
-
 /** The day of an instant in Ecuador, as lists show it. */
 export const formatDay = (instant: string): string => formatPaymentDate(toCalendarDate(instant));
 
 /** How an order is paid; a dash for one of before the ledger. */
 export const getFundingLabel = (order: OrderRowFragment): string =>
-  order.status === 'committed' ? '—' : orderFundingLabel[toFunding(order)];
+  order.status === 'committed' ? '—' : orderFundingLabel[order.fundedFrom];

@@ -6,9 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
 export type FundedFrom =
-  | 'BALANCE'
+  | 'balance'
   /** A transfer that has not arrived yet. */
-  | 'TRANSFER';
+  | 'transfer';
 
 /** Reason for the cancellation of an order: as a reservation, within the cooling-off period, or by an administrator. */
 export type OrderCancellation =

@@ -1,35 +1,32 @@
-import { useMutation } from '@apollo/client/react';
 import { orderTermFields } from '@cimiento/contracts/fields';
 import { orderTermsSchema, type OrderTermsInput } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { useMemo } from 'react';
-import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { OrderTermsDocument, SetOrderTermsDocument, type OrderTermsQuery } from '../order-actions/orders.generated';
-
-const toasts = { success: 'Plazos y límites actualizados', failure: 'No se pudieron actualizar los plazos y límites' };
+import { MutationForm } from '../../shared/records/MutationDialogs';
 
 const isTerm = (name: string): name is keyof OrderTermsInput => name in orderTermFields;
 const names = Object.keys(orderTermFields).filter(isTerm);
 
 function OrderTermsForm({ terms, onClose }: { terms: OrderTermsQuery['orderTerms']; onClose: () => void }) {
-  const { save } = useRecordChanges(() => Promise.resolve());
-  const [send] = useMutation(SetOrderTermsDocument);
   const initialValues = useMemo(() => Object.fromEntries(names.map((name) => [name, terms[name]])), [terms]);
   return (
-    <RecordDialog<OrderTermsInput>
+    <MutationForm
       title="Plazos y límites de las órdenes"
       submitLabel="Guardar Cambios"
       schema={orderTermsSchema}
       initialValues={initialValues}
+      mutation={SetOrderTermsDocument}
+      toVariables={(input: OrderTermsInput) => ({ input })}
+      toasts={{ success: 'Plazos y límites actualizados', failure: 'No se pudieron actualizar los plazos y límites' }}
+      reload={() => Promise.resolve()}
       onClose={onClose}
-      onSubmit={(input) => save(() => send({ variables: { input } }), toasts)}
     >
       {names.map((name) => (
         <RecordField key={name} name={name} field={orderTermFields[name]} />
       ))}
-    </RecordDialog>
+    </MutationForm>
   );
 }
 

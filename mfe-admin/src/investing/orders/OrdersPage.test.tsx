@@ -19,7 +19,7 @@ const order: Order = {
   projectId: 4,
   projectName: 'Edificio Guayacán',
   amount: 3000,
-  fundedFrom: 'TRANSFER',
+  fundedFrom: 'transfer',
   status: 'reserved',
   reference: 'RF49CI7K3M9QXR4T',
   expiresAt: '2026-02-10T15:00:00.000Z',
@@ -51,7 +51,7 @@ test.each([
   ],
   [{ status: 'paid', paidAt: '2026-02-06T15:00:00.000Z' }, 'Pagada Llegó la transferencia el 06/02/2026.'],
   [
-    { status: 'paid', fundedFrom: 'BALANCE', paidAt: '2026-02-06T15:00:00.000Z' },
+    { status: 'paid', fundedFrom: 'balance', paidAt: '2026-02-06T15:00:00.000Z' },
     'Pagada Se pagó con saldo el 06/02/2026.',
   ],
   [{ status: 'expired' }, 'Vencida La transferencia no llegó antes del vencimiento el 10/02/2026.'],

@@ -1,10 +1,10 @@
-import { messages, orderStatus } from '@cimiento/contracts';
+import { describeOrderState, messages, orderStatus } from '@cimiento/contracts';
 import { type Column, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Missing } from '../../shared/records/Missing';
-import { describeState, formatDay, getFundingLabel, type Order, type OrderDialog } from '../order-actions/order-row';
+import { formatDay, getFundingLabel, type Order, type OrderDialog } from '../order-actions/order-row';
 import { OrderActions } from '../order-actions/OrderActions';
 import type { OrderRowFragment } from '../order-actions/orders.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
@@ -64,7 +64,7 @@ export const orderColumns = (open: (dialog: OrderDialog) => void): readonly Colu
     header: 'Estado',
     cell: (order) => (
       <Wide>
-        <StatusBadge status={orderStatus[order.status]} /> <span>{describeState(order)}</span>
+        <StatusBadge status={orderStatus[order.status]} /> <span>{describeOrderState(order)}</span>
       </Wide>
     ),
   },
@@ -88,7 +88,7 @@ export const orderExport: readonly ExportColumn<OrderRowFragment>[] = [
   ['Forma de pago', getFundingLabel],
   ['Referencia', ({ reference }) => reference],
   ['Estado', ({ status }) => orderStatus[status].label],
-  ['Motivo', describeState],
+  ['Motivo', describeOrderState],
   ['Recordado', ({ remindedAt }) => (remindedAt === null ? null : formatDay(remindedAt))],
   ['ID inversión', ({ investmentId }) => investmentId],
 ];

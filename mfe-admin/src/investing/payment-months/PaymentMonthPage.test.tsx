@@ -1,4 +1,4 @@
-import { today } from '@cimiento/contracts';
+import { today, type StaffRole } from '@cimiento/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { renderPage } from '../../shared/testing/render-page';
@@ -29,13 +29,16 @@ const preview = {
   shares: [{ investmentId: 12, invested: 1000, amount: '100.00', user: null }],
 };
 
-const open = (path: string, ...replies: Reply[]) =>
+const open = (path: string, ...replies: Reply[]) => openAs('administrator', path, ...replies);
+
+const openAs = (staffRole: StaffRole, path: string, ...replies: Reply[]) =>
   renderPage(
     <Routes>
       <Route path="/admin/payments/month/:period" element={<PaymentMonthPage />} />
     </Routes>,
     {
       path,
+      staffRole,
       replies: [
         reply(PaymentMonthDocument, { paymentMonth: [cedro, olmo, roble, sauce] }),
         reply(PaymentRunsDocument, { adminPaymentRuns: { total: 0, items: [] } }),
@@ -63,6 +66,16 @@ test('shows the rent of each project with its sums, and what has no rent below',
     'href',
     '/admin/payments/month/2026-12',
   );
+});
+
+test.each([
+  [[cedro, roble], 0],
+  [[cedro, olmo], 1],
+])('an auditor has the column of actions only where a payment is pending (%#)', async (months, columns) => {
+  openAs('auditor', address, reply(PaymentMonthDocument, { paymentMonth: months }));
+  await screen.findByText('Casa Cedro');
+  expect(screen.queryAllByRole('columnheader', { name: 'Acciones' })).toHaveLength(columns);
+  expect(screen.queryAllByRole('link', { name: /^Ver pendientes/ })).toHaveLength(columns);
 });
 
 test('a row proposes what is neither paid nor pending, and the next row gets the focus', async () => {

@@ -14,22 +14,26 @@ import { paymentRunFormFields as fields } from '@cimiento/contracts/fields';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import {
   ButtonLink,
-  DataTable,
+  color,
   EmptyState,
   ErrorState,
   lazyDialog,
   PageHeader,
   SelectField,
+  space,
   Spinner,
+  text,
   TextField,
   TextLink,
   usePageTitle,
 } from '@cimiento/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { RecordTable } from '../../shared/records/RecordTable';
 import { PostedPaymentRuns } from '../payment-runs/PostedPaymentRuns';
 import type { RunStart } from '../payment-runs/PaymentRunDialog';
 import {
@@ -41,7 +45,6 @@ import {
   toRows,
   type Month,
 } from './month-columns';
-import { NoRent, Proposal } from './month-styles';
 import { PaymentMonthDocument } from './payment-months.generated';
 
 const PaymentRunDialog = lazyDialog(() =>
@@ -49,6 +52,19 @@ const PaymentRunDialog = lazyDialog(() =>
     (module) => module.PaymentRunDialog,
   ),
 );
+
+/** Two fields side by side above the table. */
+const Proposal = styled.section`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 14rem));
+  gap: ${space[2]};
+`;
+
+const NoRent = styled.p`
+  margin: 0;
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
 
 type Proposed = { paymentDate: string; status: RunPaymentStatus };
 
@@ -122,10 +138,10 @@ function Months({ period, months, reload }: MonthsProps) {
       <Allowed to="postPaymentRun">
         <ProposalFields proposed={proposed} onChange={setProposed} />
       </Allowed>
-      <DataTable
+      <RecordTable
         dense
         caption={`Rentas de ${formatMonthTitle(period)}`}
-        columns={createMonthColumns(period, setChosen)}
+        columns={createMonthColumns(withRent, period, setChosen)}
         rows={toRows(withRent)}
         rowKey={({ id }) => id}
       />

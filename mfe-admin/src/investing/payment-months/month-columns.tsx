@@ -1,6 +1,7 @@
 import { centsToText, formatExactDollars, parseCents, paths, paymentMonthState } from '@cimiento/contracts';
 import { Button, StatusBadge, TextLink, type Column } from '@cimiento/ui';
 import { useAllowed } from '../../shared/access/allowed';
+import type { ActionColumn } from '../../shared/records/RecordTable';
 import type { PaymentMonthQuery } from './payment-months.generated';
 
 export type Month = PaymentMonthQuery['paymentMonth'][number];
@@ -36,11 +37,15 @@ export function toRows(months: readonly Month[]): MonthRow[] {
   return months.length === 0 ? [] : [...rows, { id: 0, month: total, isTotal: true }];
 }
 
-const amountColumn = (key: 'collected' | 'pending' | 'paid' | 'missing', header: string): Column<MonthRow> => ({
+const amountColumn = (
+  key: 'projected' | 'collected' | 'pending' | 'paid' | 'missing',
+  header: string,
+  compact: Column<MonthRow>['compact'] = 'labelled',
+): Column<MonthRow> => ({
   key,
   header,
   align: 'end',
-  compact: 'labelled',
+  compact,
   cell: ({ month, isTotal }) => {
     const amount = formatExactDollars(month[key]);
     return isTotal ? <strong>{amount}</strong> : amount;
@@ -76,24 +81,19 @@ function MonthActions({ month, period, onPay }: ActionProps) {
   );
 }
 
-/** The columns of a month of rents. */
-export const createMonthColumns = (period: string, onPay: (month: Month) => void): readonly Column<MonthRow>[] => [
+/** The columns of a month of rents. Where nothing is pending, only a payment is left to do. */
+export const createMonthColumns = (
+  months: readonly Month[],
+  period: string,
+  onPay: (month: Month) => void,
+): readonly ActionColumn<MonthRow>[] => [
   {
     key: 'project',
     header: 'Proyecto',
     compact: 'title',
     cell: ({ month, isTotal }) => (isTotal ? <strong>{month.name}</strong> : month.name),
   },
-  {
-    key: 'projected',
-    header: 'Proyectado',
-    align: 'end',
-    compact: 'figure',
-    cell: ({ month, isTotal }) => {
-      const amount = formatExactDollars(month.projected);
-      return isTotal ? <strong>{amount}</strong> : amount;
-    },
-  },
+  amountColumn('projected', 'Proyectado', 'figure'),
   amountColumn('collected', 'Cobrado'),
   amountColumn('pending', 'Pendiente'),
   amountColumn('paid', 'Pagado'),
@@ -107,6 +107,7 @@ export const createMonthColumns = (period: string, onPay: (month: Month) => void
   {
     key: 'actions',
     header: 'Acciones',
+    runs: months.some(({ pending }) => parseCents(pending) > 0) ? undefined : ['postPaymentRun'],
     align: 'end',
     cell: ({ month, isTotal }) => !isTotal && <MonthActions month={month} period={period} onPay={onPay} />,
   },

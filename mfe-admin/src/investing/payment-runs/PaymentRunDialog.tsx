@@ -65,6 +65,39 @@ function usePaymentRun(reload: () => Promise<unknown>) {
   return { loadPreview, post };
 }
 
+type TermsProps = { formId: string; isBusy: boolean; isSubmitting: boolean; onCancel: () => void };
+
+const TermsButtons = ({ formId, isBusy, isSubmitting, onCancel }: TermsProps) => (
+  <>
+    <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+      Cancelar
+    </Button>
+    <Button type="submit" form={formId} busy={isSubmitting} busyLabel="Calculando...">
+      Ver reparto
+    </Button>
+  </>
+);
+
+type SharesProps = {
+  isBusy: boolean;
+  isPosting: boolean;
+  /** Whether warnings wait for their tick. */
+  isBlocked: boolean;
+  onBack: () => void;
+  onPublish: () => void;
+};
+
+const SharesButtons = ({ isBusy, isPosting, isBlocked, onBack, onPublish }: SharesProps) => (
+  <>
+    <Button variant="secondary" disabled={isBusy} onClick={onBack}>
+      Volver
+    </Button>
+    <Button disabled={isBlocked} busy={isPosting} busyLabel="Publicando..." onClick={onPublish}>
+      Publicar pagos
+    </Button>
+  </>
+);
+
 /** What a monthly payment starts with. */
 export type RunStart = {
   project: Option;
@@ -135,32 +168,6 @@ export function PaymentRunDialog({ onClose, reload, start }: Props) {
     setPreview(null);
   };
 
-  const termsButtons = (
-    <>
-      <Button variant="secondary" disabled={isBusy} onClick={requestClose}>
-        Cancelar
-      </Button>
-      <Button type="submit" form={formId} busy={progress.submitting} busyLabel="Calculando...">
-        Ver reparto
-      </Button>
-    </>
-  );
-  const sharesButtons = (
-    <>
-      <Button variant="secondary" disabled={isBusy} onClick={() => setPreview(null)}>
-        Volver
-      </Button>
-      <Button
-        disabled={warnings.length > 0 && !areAccepted}
-        busy={isPosting}
-        busyLabel="Publicando..."
-        onClick={() => void publish()}
-      >
-        Publicar pagos
-      </Button>
-    </>
-  );
-
   return (
     <Dialog
       open
@@ -171,7 +178,19 @@ export function PaymentRunDialog({ onClose, reload, start }: Props) {
           ? `Pago mensual: ${formatWholeNumber(preview.shares.length)} ${preview.shares.length === 1 ? 'pago' : 'pagos'}`
           : 'Pago mensual'
       }
-      footer={preview ? sharesButtons : termsButtons}
+      footer={
+        preview ? (
+          <SharesButtons
+            isBusy={isBusy}
+            isPosting={isPosting}
+            isBlocked={warnings.length > 0 && !areAccepted}
+            onBack={() => setPreview(null)}
+            onPublish={() => void publish()}
+          />
+        ) : (
+          <TermsButtons formId={formId} isBusy={isBusy} isSubmitting={progress.submitting} onCancel={requestClose} />
+        )
+      }
     >
       {isOpening && <Spinner label="Calculando el reparto..." />}
       {preview && (

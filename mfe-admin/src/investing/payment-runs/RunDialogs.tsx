@@ -1,16 +1,12 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { describeAhead, describeOverdraw, formatWholeNumber } from '@cimiento/contracts';
 import { ConfirmDialog } from '@cimiento/ui';
-import { ActionDialog } from '../../shared/records/ActionDialog';
 import { WarningNote } from '../../shared/records/Warnings';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { describeUndo, formatRunName, type PaymentRun } from './payment-run-texts';
 import { PaymentRunOverdrawsDocument, UndoPaymentRunDocument, UnpayPaymentRunDocument } from './payment-runs.generated';
+import { MutationQuestion } from '../../shared/records/MutationDialogs';
 
 type Props = { run: PaymentRun; onClose: () => void; reload: () => Promise<unknown> };
-
-const undoToasts = { success: 'Pago mensual deshecho', failure: (message: string) => message };
-const unpayToasts = { success: 'Los pagos volvieron a pendientes', failure: (message: string) => message };
 
 /** Names the withdrawals that taking a monthly payment back leaves without cover. */
 function OverdrawNote({ id }: { id: number }) {
@@ -25,44 +21,41 @@ function OverdrawNote({ id }: { id: number }) {
 }
 
 /** Asks before a monthly payment is undone. */
-export function UndoDialog({ run, onClose, reload }: Props) {
-  const { run: runChange } = useRecordChanges(reload);
-  const [undo] = useMutation(UndoPaymentRunDocument);
-  const confirm = async () => {
-    await runChange(() => undo({ variables: { id: run.id } }), undoToasts);
-    return true;
-  };
-  return (
-    <ActionDialog title="¿Deshacer el pago mensual?" confirmLabel="Deshacer" onConfirm={confirm} onClose={onClose}>
-      <p>{describeUndo(run)}</p>
-      <OverdrawNote id={run.id} />
-    </ActionDialog>
-  );
-}
+export const UndoDialog = ({ run, ...props }: Props) => (
+  <MutationQuestion
+    {...props}
+    title="¿Deshacer el pago mensual?"
+    confirmLabel="Deshacer"
+    mutation={UndoPaymentRunDocument}
+    variables={{ id: run.id }}
+    toasts={{ success: 'Pago mensual deshecho', failure: (message) => message }}
+    closesOnFailure
+  >
+    <p>{describeUndo(run)}</p>
+    <OverdrawNote id={run.id} />
+  </MutationQuestion>
+);
 
 /** Asks before the paid payments of a monthly payment become pending again. */
-export function UnpayDialog({ run, onClose, reload }: Props) {
-  const { run: runChange } = useRecordChanges(reload);
-  const [unpay] = useMutation(UnpayPaymentRunDocument);
+export function UnpayDialog({ run, ...props }: Props) {
   const { paid } = run.counts;
   const subject =
     paid === 1
       ? 'El pago pagado volverá a pendiente'
       : `Los ${formatWholeNumber(paid)} pagos pagados volverán a pendientes`;
-  const confirm = async () => {
-    await runChange(() => unpay({ variables: { id: run.id } }), unpayToasts);
-    return true;
-  };
   return (
-    <ActionDialog
+    <MutationQuestion
+      {...props}
       title="¿Volver a pendientes?"
       confirmLabel="Volver a pendientes"
       confirmVariant="primary"
-      onConfirm={confirm}
-      onClose={onClose}
+      mutation={UnpayPaymentRunDocument}
+      variables={{ id: run.id }}
+      toasts={{ success: 'Los pagos volvieron a pendientes', failure: (message) => message }}
+      closesOnFailure
     >
       <p>{`${subject}: ${formatRunName(run)}. El dinero sale del saldo de cada inversionista, que recibe un aviso. Si alguien ya lo usó, no cambia ninguno.`}</p>
-    </ActionDialog>
+    </MutationQuestion>
   );
 }
 

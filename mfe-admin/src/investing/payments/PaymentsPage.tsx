@@ -1,28 +1,14 @@
-import {
-  paths,
-  paymentMonthPath,
-  paymentStatus,
-  paymentStatuses,
-  formatWholeNumber,
-  today,
-  toPeriod,
-} from '@cimiento/contracts';
-import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
+import { paths, paymentMonthPath, paymentStatus, formatWholeNumber, today, toPeriod } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ButtonLink, lazyDialog, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed, useAllowed } from '../../shared/access/allowed';
 import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { DayFilter, dayFilters, toDayVariables } from '../../shared/records/DayFilter';
-import { ExportButton } from '../../shared/records/ExportButton';
-import { ListFilter } from '../../shared/records/Filter';
-import { ListToolbar } from '../../shared/records/ListToolbar';
-import { formatTotal, ListTitle } from '../../shared/records/ListTitle';
-import type { OpenDialog } from '../../shared/records/open-dialog';
-import { RecordList } from '../../shared/records/RecordList';
-import { listVariables, useListState } from '../../shared/records/useListState';
-import { paymentColumns, paymentExport, selectionColumn } from './payment-columns';
-import type { Payment } from '../payment-form/payment-row';
+import { formatTotal, ListTitle, type Total } from '../../shared/records/ListTitle';
+import { createRecordList } from '../../shared/records/createRecordList';
+import { SearchableList } from '../../shared/records/SearchableList';
+import { paymentColumns, paymentExport, paymentSelectionColumn } from './payment-columns';
 import { SelectionBar } from './SelectionBar';
 import { useSelection, type SelectablePayment } from './useSelection';
 import { StatusResult } from '../payment-runs/StatusResult';
@@ -51,142 +37,143 @@ const PaymentRunDialog = lazyDialog(() =>
   ),
 );
 
-const texts = {
-  caption: pages[paths.adminPayments].title,
-  loading: 'Cargando pagos...',
-  failure: 'No se pudieron cargar los pagos',
-  empty: 'No se encontraron pagos con los filtros aplicados',
-  emptyHint: 'Aquí verás cada pago de retorno, con su período y su estado.',
-};
-
-const options = {
-  sorts: ['paymentDate', 'id', 'amount', 'period'],
-  descending: true,
-  filters: ['status', 'period', 'projectId', ...dayFilters],
-} as const;
-
 const idPattern = /^[1-9]\d{0,8}$/;
 
-const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
+const usePayments = createRecordList({
+  texts: {
+    caption: pages[paths.adminPayments].title,
+    search: 'Buscar por usuario, proyecto o período...',
+    records: 'los pagos',
+    empty: 'No se encontraron pagos con los filtros aplicados',
+    emptyHint: 'Aquí verás cada pago de retorno, con su período y su estado.',
+  },
+  sorts: ['paymentDate', 'id', 'amount', 'period'],
+  descending: true,
+  filters: {
+    status: {
+      label: 'Estado',
+      all: 'Estado: todos',
+      labels: paymentStatus,
+    },
+    period: { label: 'Período', all: 'Período: todos' },
+    projectId: { label: 'Proyecto', all: 'Proyecto: todos' },
+  },
+  day: 'Fecha del pago',
+  toVariables: (search, getFilter) => ({
+    search,
+    period: getFilter('period') || undefined,
+    projectId: idPattern.test(getFilter('projectId')) ? Number(getFilter('projectId')) : undefined,
+  }),
+  query: AdminPaymentsDocument,
+  getPage: (data) => data.adminPayments,
+  columns: paymentColumns,
+  file: { name: 'pagos', query: PaymentsForFileDocument, columns: paymentExport },
+});
+
+type ActionsProps = { onImport: () => void; onRun: () => void; onCreate: () => void };
+
+/** Links to the pages of rents, and what adds payments. */
+const HeaderActions = ({ onImport, onRun, onCreate }: ActionsProps) => (
+  <>
+    <ButtonLink to={paymentMonthPath(toPeriod(today()))} variant="secondary">
+      Mes de pagos
+    </ButtonLink>
+    <ButtonLink to={paths.adminRents} variant="secondary">
+      Meses sin pago
+    </ButtonLink>
+    <Allowed to="importPayments">
+      <Button variant="secondary" onClick={onImport}>
+        Importar CSV
+      </Button>
+    </Allowed>
+    <Allowed to="postPaymentRun">
+      <Button variant="secondary" onClick={onRun}>
+        Pago mensual
+      </Button>
+    </Allowed>
+    <Allowed to="createPayment">
+      <Button onClick={onCreate}>
+        <AddIcon size={18} />
+        Nuevo Pago
+      </Button>
+    </Allowed>
+  </>
+);
+
+/** 'Pagos (12 de 1,240)'. */
+function describeFound(found: Total | undefined, isNarrowed: boolean, registered: number | undefined): string {
+  if (!found || registered === undefined) return 'Pagos';
+  const all = formatWholeNumber(registered);
+  return `Pagos (${isNarrowed ? formatTotal(found) : all} de ${all})`;
+}
 
 /** Lists, creates, edits, deletes and imports return payments, and posts monthly payments. */
 function PaymentsPage() {
-  usePageTitle(texts.caption);
-  const list = useListState(options);
-  const filters = {
-    status: parseEnum(paymentStatuses, list.filter('status')),
-    period: list.filter('period') || undefined,
-    projectId: idPattern.test(list.filter('projectId')) ? Number(list.filter('projectId')) : undefined,
-    ...toDayVariables(list.filter),
-  };
-  const variables = { ...listVariables(list), ...filters };
-  const narrowing = { search: variables.search, ...filters };
-  const { data, loading, error, ...page } = usePageQuery(AdminPaymentsDocument, variables);
   const facts = usePageQuery(PaymentFactsDocument, {});
-  const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
+  const { opened, open, close, query, columns, narrowing, ...list } = usePayments({
+    period: (facts.data?.paymentPeriods ?? []).map((period) => ({ value: period, label: period })),
+    projectId: (facts.data?.projects ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  });
+  const { caption } = list.texts;
+  usePageTitle(caption);
   const [bulkDialog, setBulkDialog] = useState<'run' | 'import' | null>(null);
-  const selection = useSelection(narrowing);
+  const { payments: selected, onToggle, ...selection } = useSelection(narrowing);
   const maySelect = useAllowed('changePaymentStatuses');
-  const columns = useMemo(
-    () => [
-      ...(maySelect ? [selectionColumn({ selected: selection.payments, onToggle: selection.onToggle })] : []),
-      ...paymentColumns(setDialog),
-    ],
-    [maySelect, selection.payments, selection.onToggle],
+  const shownColumns = useMemo(
+    () => [...(maySelect ? [paymentSelectionColumn({ selected, onToggle })] : []), ...columns],
+    [maySelect, selected, onToggle, columns],
   );
-  const reload = () => Promise.all([page.reload(), facts.reload()]);
+  const reload = () => Promise.all([query.reload(), facts.reload()]);
+  const refresh = () => {
+    query.refresh();
+    facts.refresh();
+  };
   const statusChange = useStatusChange(reload);
   const change = async (payments: readonly SelectablePayment[], to: 'paid' | 'pending') => {
     const target = { ids: payments.map(({ id }) => id) };
     await (to === 'paid' ? statusChange.markPaid(target) : statusChange.markPending(target));
     selection.onClear();
   };
-  const refresh = () => {
-    page.refresh();
-    facts.refresh();
-  };
-  const periods = (facts.data?.paymentPeriods ?? []).map((period) => ({ value: period, label: period }));
-  const projects = (facts.data?.projects ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const registered = facts.data?.adminOverview.payments;
-  const actions = (
-    <>
-      <ButtonLink to={paymentMonthPath(toPeriod(today()))} variant="secondary">
-        Mes de pagos
-      </ButtonLink>
-      <ButtonLink to={paths.adminRents} variant="secondary">
-        Meses sin pago
-      </ButtonLink>
-      <Allowed to="importPayments">
-        <Button variant="secondary" onClick={() => setBulkDialog('import')}>
-          Importar CSV
-        </Button>
-      </Allowed>
-      <Allowed to="postPaymentRun">
-        <Button variant="secondary" onClick={() => setBulkDialog('run')}>
-          Pago mensual
-        </Button>
-      </Allowed>
-      <Allowed to="createPayment">
-        <Button onClick={() => setDialog({ kind: 'create' })}>
-          <AddIcon size={18} />
-          Nuevo Pago
-        </Button>
-      </Allowed>
-    </>
-  );
   return (
     <AdminLayout>
       <PageHeader
-        title={texts.caption}
+        title={caption}
         lead={registered === undefined ? '\u00A0' : `${formatWholeNumber(registered)} pagos registrados`}
-        actions={actions}
-      />
-      <ListToolbar
-        list={list}
-        searchLabel="Buscar por usuario, proyecto o período..."
-        loading={loading}
-        onRefresh={refresh}
-        tools={
-          <ExportButton
-            name="pagos"
-            query={PaymentsForFileDocument}
-            variables={(after) => ({ ...narrowing, after })}
-            total={data?.adminPayments.total}
-            totalIsCapped={data?.adminPayments.totalIsCapped}
-            columns={paymentExport}
+        actions={
+          <HeaderActions
+            onImport={() => setBulkDialog('import')}
+            onRun={() => setBulkDialog('run')}
+            onCreate={() => open({ kind: 'create' })}
           />
         }
-      >
-        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
-        <ListFilter list={list} name="period" label="Período" all="Período: todos" choices={periods} />
-        <ListFilter list={list} name="projectId" label="Proyecto" all="Proyecto: todos" choices={projects} />
-        <DayFilter list={list} label="Fecha del pago" />
-      </ListToolbar>
-      <ListTitle>
-        {data && registered !== undefined
-          ? `Pagos (${list.isNarrowed ? formatTotal(data.adminPayments) : formatWholeNumber(registered)} de ${formatWholeNumber(registered)})`
-          : 'Pagos'}
-      </ListTitle>
-      <StatusResult
-        result={statusChange.result}
-        busy={statusChange.isChanging}
-        onUndo={() => void statusChange.undo()}
       />
-      <Allowed to="changePaymentStatuses">
-        <SelectionBar selection={selection} narrowing={narrowing} busy={statusChange.isChanging} onChange={change} />
-      </Allowed>
-      <RecordList
-        texts={texts}
-        columns={columns}
-        list={list}
-        page={data?.adminPayments}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
+      <SearchableList
+        {...list}
+        columns={shownColumns}
+        query={{ ...query, refresh }}
+        selection={
+          <>
+            <ListTitle>{describeFound(list.page, list.list.isNarrowed, registered)}</ListTitle>
+            <StatusResult
+              result={statusChange.result}
+              busy={statusChange.isChanging}
+              onUndo={() => void statusChange.undo()}
+            />
+            <Allowed to="changePaymentStatuses">
+              <SelectionBar
+                selection={{ payments: selected, onToggle, ...selection }}
+                narrowing={narrowing}
+                busy={statusChange.isChanging}
+                onChange={change}
+              />
+            </Allowed>
+          </>
+        }
       />
       {bulkDialog === 'run' && <PaymentRunDialog onClose={() => setBulkDialog(null)} reload={reload} />}
       {bulkDialog === 'import' && <PaymentImportDialog onClose={() => setBulkDialog(null)} reload={reload} />}
-      {dialog && <PaymentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
+      {opened && <PaymentDialogs dialog={opened} onClose={close} reload={reload} />}
     </AdminLayout>
   );
 }

@@ -10,11 +10,11 @@ import {
 } from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
+import { Button, ConfirmDialog } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { formatTotal } from '../../shared/records/ListTitle';
+import { SelectionFrame } from '../../shared/records/row-selection';
 import { WarningNotes } from '../../shared/records/Warnings';
 import {
   PaymentStatusEffectsDocument,
@@ -23,16 +23,6 @@ import {
   type PaymentsToChangeQueryVariables,
 } from '../payment-form/payments.generated';
 import type { SelectablePayment, Selection } from './useSelection';
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-  padding: ${space[1]} 0;
-  border-top: 1px solid ${color.line};
-  font-size: ${text.small};
-`;
 
 // Rows of one answer of a list.
 const pageSize = 100;
@@ -86,69 +76,108 @@ type Props = {
   onChange: (payments: readonly SelectablePayment[], to: Target) => Promise<unknown>;
 };
 
-/**
- * Selects all payments that were found, on all pages, and changes the status of the selected ones. It asks before, with their number, sum and days,
- * and on which day they are credited.
- */
-export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
+type QuestionProps = {
+  to: Target;
+  payments: readonly SelectablePayment[];
+  /** Whether pending payments are credited on the day of the change. */
+  creditsOnRecording: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a change, with the number, sum and days of its payments, and on which day they are credited. */
+function StatusQuestion({ to, payments, creditsOnRecording, busy, onConfirm, onClose }: QuestionProps) {
+  const { title, effect, confirm } = questions[to];
+  const ahead = to === 'paid' && describePaymentsAhead(payments);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      message={
+        <>
+          <p>{`${describePayments(payments)}.`}</p>
+          {ahead && <p>{ahead}</p>}
+          {to === 'paid' && <p>{describeDay(creditsOnRecording)}</p>}
+          <p>{effect}</p>
+          {to === 'pending' && <UnpayWarnings payments={payments} />}
+        </>
+      }
+      confirmLabel={confirm}
+      confirmVariant="primary"
+      busy={busy}
+      onConfirm={onConfirm}
+    />
+  );
+}
+
+/** Reads the payments that were found, on all pages, as far as one change may have them. */
+function useReadAll(narrowing: Props['narrowing'], status: Target) {
   const client = useApolloClient();
-  const status = narrowing.status === 'paid' ? 'paid' : 'pending';
-  const { data } = usePageQuery(PaymentsToChangeDocument, { ...narrowing, status });
-  const found = data?.adminPayments;
-  const [asked, setAsked] = useState<Target | null>(null);
   const [isReading, setIsReading] = useState(false);
-
-  const selected = [...selection.payments.values()];
-  const ofStatus = (wanted: string) => selected.filter((payment) => payment.status === wanted);
-  const chosen: Record<Target, SelectablePayment[]> = { paid: ofStatus('pending'), pending: ofStatus('paid') };
-  const isWhole = found !== undefined && ofStatus(status).length >= found.total;
-  const canSelectAll = found !== undefined && found.total > 0 && !isWhole;
-
-  const selectAll = async () => {
+  const readPage = async (offset: number): Promise<SelectablePayment[]> => {
+    const variables = { ...narrowing, status, offset } as const;
+    const { data } = await client.query({ query: SelectablePaymentsDocument, variables, fetchPolicy: 'no-cache' });
+    return [...(data?.adminPayments.items ?? [])];
+  };
+  const readAll = async (total: number): Promise<SelectablePayment[]> => {
+    const payments: SelectablePayment[] = [];
     setIsReading(true);
     try {
-      const read = async (offset: number): Promise<SelectablePayment[]> => {
-        const variables = { ...narrowing, status, offset } as const;
-        const { data } = await client.query({ query: SelectablePaymentsDocument, variables, fetchPolicy: 'no-cache' });
-        return [...(data?.adminPayments.items ?? [])];
-      };
-      const payments: SelectablePayment[] = [];
-      for (let offset = 0; offset < Math.min(found?.total ?? 0, limits.changedPayments.max); offset += pageSize)
-        payments.push(...(await read(offset)));
-      selection.onSelect(payments.slice(0, limits.changedPayments.max));
+      for (let offset = 0; offset < Math.min(total, limits.changedPayments.max); offset += pageSize)
+        payments.push(...(await readPage(offset)));
     } catch (error) {
-      toast({
-        title: 'Error',
-        description: getUserMessage(error, 'No se pudieron leer los pagos.'),
-        variant: 'destructive',
-      });
+      const description = getUserMessage(error, 'No se pudieron leer los pagos.');
+      toast({ title: 'Error', description, variant: 'destructive' });
+      return [];
     } finally {
       setIsReading(false);
     }
+    return payments.slice(0, limits.changedPayments.max);
   };
+  return { isReading, readAll };
+}
 
-  if (selected.length === 0 && (found?.total ?? 0) === 0) return null;
-  const names = { pending: 'pendientes', paid: 'pagados' } as const;
+const names: Record<Target, string> = { pending: 'pendientes', paid: 'pagados' };
+
+/** 'Seleccionar los 13 pendientes'. */
+function describeSelectAll(total: number, status: Target): string {
+  if (total > limits.changedPayments.max)
+    return `Seleccionar ${formatWholeNumber(limits.changedPayments.max)} ${names[status]}`;
+  return total === 1
+    ? `Seleccionar el ${status === 'paid' ? 'pagado' : 'pendiente'}`
+    : `Seleccionar los ${formatWholeNumber(total)} ${names[status]}`;
+}
+
+/** Selects all payments that were found, on all pages, and changes the status of the selected ones after a question. */
+export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
+  const status = narrowing.status === 'paid' ? 'paid' : 'pending';
+  const { data } = usePageQuery(PaymentsToChangeDocument, { ...narrowing, status });
+  const found = data?.adminPayments;
+  const total = found?.total ?? 0;
+  const { isReading, readAll } = useReadAll(narrowing, status);
+  const [asked, setAsked] = useState<Target | null>(null);
+  const selected = [...selection.payments.values()];
+  const ofStatus = (wanted: Target) => selected.filter((payment) => payment.status === wanted);
+  const chosen: Record<Target, SelectablePayment[]> = { paid: ofStatus('pending'), pending: ofStatus('paid') };
+  if (selected.length === 0 && total === 0) return null;
   return (
-    <Bar role="group" aria-label="Cambio de varios pagos">
+    <SelectionFrame role="group" aria-label="Cambio de varios pagos">
       <span aria-live="polite">
         {selected.length > 0
           ? describePayments(selected)
           : `${formatTotal(found ?? noPayments)} ${names[status]}${found?.sum ? `, ${formatExactDollars(found.sum)}` : ''}`}
       </span>
-      {canSelectAll && (
+      {ofStatus(status).length < total && (
         <Button
           variant="secondary"
           size="small"
           busy={isReading}
           busyLabel="Seleccionando..."
-          onClick={() => void selectAll()}
+          onClick={() => void readAll(total).then(selection.onSelect)}
         >
-          {found.total > limits.changedPayments.max
-            ? `Seleccionar ${formatWholeNumber(limits.changedPayments.max)} ${names[status]}`
-            : found.total === 1
-              ? `Seleccionar el ${status === 'paid' ? 'pagado' : 'pendiente'}`
-              : `Seleccionar los ${formatWholeNumber(found.total)} ${names[status]}`}
+          {describeSelectAll(total, status)}
         </Button>
       )}
       {selected.length > 0 && (
@@ -172,28 +201,18 @@ export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
           ),
       )}
       {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(null)}
-          title={questions[asked].title}
-          message={
-            <>
-              <p>{`${describePayments(chosen[asked])}.`}</p>
-              {asked === 'paid' && describePaymentsAhead(chosen.paid) && <p>{describePaymentsAhead(chosen.paid)}</p>}
-              {asked === 'paid' && <p>{describeDay(data?.creditsOnRecording ?? true)}</p>}
-              <p>{questions[asked].effect}</p>
-              {asked === 'pending' && <UnpayWarnings payments={chosen.pending} />}
-            </>
-          }
-          confirmLabel={questions[asked].confirm}
-          confirmVariant="primary"
+        <StatusQuestion
+          to={asked}
+          payments={chosen[asked]}
+          creditsOnRecording={data?.creditsOnRecording ?? true}
           busy={busy}
           onConfirm={() => {
             setAsked(null);
             void onChange(chosen[asked], asked);
           }}
+          onClose={() => setAsked(null)}
         />
       )}
-    </Bar>
+    </SelectionFrame>
   );
 }

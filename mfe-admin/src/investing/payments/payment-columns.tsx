@@ -1,17 +1,18 @@
 import { messages, paymentStatus } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
-import { color, text, StatusBadge, TickBox, type Column } from '@cimiento/ui';
+import { color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
 import type { Payment } from '../payment-form/payment-row';
+import { selectionColumn } from '../../shared/records/row-selection';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
-import { dateColumn, moneyColumn, textColumn } from '../../shared/records/columns';
+import { dateColumn, moneyColumn, textColumn, statusColumn } from '../../shared/records/columns';
 
 const Address = styled.span`
   display: block;
@@ -40,18 +41,13 @@ const getRowName = ({ id, user, period }: Payment): string =>
 type Selected = { selected: ReadonlyMap<number, unknown>; onToggle: (payment: Payment) => void };
 
 /** The box that selects a payment that is pending or paid. */
-export const selectionColumn = ({ selected, onToggle }: Selected): Column<Payment> => ({
-  key: 'select',
-  header: 'Selección',
-  cell: (row) =>
-    row.status !== 'missed' && (
-      <TickBox
-        aria-label={`Seleccionar ${getRowName(row)}`}
-        checked={selected.has(row.id)}
-        onChange={() => onToggle(row)}
-      />
-    ),
-});
+export const paymentSelectionColumn = ({ selected, onToggle }: Selected): Column<Payment> =>
+  selectionColumn({
+    getLabel: (row) => `Seleccionar ${getRowName(row)}`,
+    isOffered: ({ status }) => status !== 'missed',
+    isSelected: ({ id }) => selected.has(id),
+    onToggle,
+  });
 
 /** Columns of the payments list. */
 export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): readonly ActionColumn<Payment>[] => [
@@ -75,12 +71,7 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
   moneyColumn('amount', paymentFields.amount, { sort: 'amount' }),
   textColumn('period', paymentFields.period, { nowrap: true, sort: 'period' }),
   dateColumn('paymentDate', paymentFields.paymentDate, { sort: 'paymentDate' }),
-  {
-    key: 'status',
-    compact: 'status',
-    header: getColumnLabel(paymentFields.status),
-    cell: ({ status }) => <StatusBadge status={paymentStatus[status]} />,
-  },
+  statusColumn('status', paymentFields.status, paymentStatus),
   actionsColumn(getRowName, listRecordActions(open, { edit: 'updatePayment', remove: 'deletePayment' })),
 ];
 

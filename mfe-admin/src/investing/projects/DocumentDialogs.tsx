@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { documentTypes, documentUploadPath, messages, type FieldErrors } from '@cimiento/contracts';
 import {
   getInitialValues,
@@ -24,6 +23,7 @@ import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { DeleteProjectDocumentDocument, UpdateProjectDocumentDocument } from './content.generated';
 import type { Document, DocumentDialog } from './project-content';
+import { MutationForm, useSave } from '../../shared/records/MutationDialogs';
 
 const toasts = {
   create: { success: 'Documento subido', failure: 'No se pudo subir el documento' },
@@ -119,32 +119,29 @@ function VersionDialog({ projectId, row, onClose, reload }: Props & { row: Docum
   );
 }
 
-function EditDialog({ projectId, row, onClose, reload }: Props & { row: Document }) {
-  const { save } = useRecordChanges(reload);
-  const [send] = useMutation(UpdateProjectDocumentDocument);
+function EditDialog({ projectId, row, ...props }: Props & { row: Document }) {
   const initialValues = useMemo(() => pickFormValues(row, ['title', 'kind', 'visibility']), [row]);
-  const update = (input: ProjectDocumentText) =>
-    save(() => send({ variables: { projectId, id: row.id, input } }), toasts.update);
   return (
-    <RecordDialog
+    <MutationForm
+      {...props}
       title="Editar documento"
       submitLabel="Guardar Cambios"
       schema={projectDocumentTextSchema}
       initialValues={initialValues}
-      onSubmit={update}
-      onClose={onClose}
+      mutation={UpdateProjectDocumentDocument}
+      toVariables={(input: ProjectDocumentText) => ({ projectId, id: row.id, input })}
+      toasts={toasts.update}
     >
       {listInputFields(projectDocumentTextFields).map(([name, facts]) => (
         <RecordField key={name} name={name} field={facts} />
       ))}
-    </RecordDialog>
+    </MutationForm>
   );
 }
 
 /** The open dialog of the documents: upload, new version, edit, delete or history. */
 export function DocumentDialogs({ dialog, ...props }: Props & { dialog: DocumentDialog }) {
-  const { run } = useRecordChanges(props.reload);
-  const [sendDelete] = useMutation(DeleteProjectDocumentDocument);
+  const remove = useSave({ mutation: DeleteProjectDocumentDocument, toasts: toasts.remove, reload: props.reload });
   if (dialog.kind === 'create') return <CreateDialog {...props} />;
   const { row } = dialog;
   if (dialog.kind === 'version') return <VersionDialog {...props} row={row} />;
@@ -153,7 +150,7 @@ export function DocumentDialogs({ dialog, ...props }: Props & { dialog: Document
   if (dialog.kind === 'delete') {
     const variables = { projectId: props.projectId, id: row.id };
     return (
-      <DeleteDialog onDelete={() => run(() => sendDelete({ variables }), toasts.remove)} onClose={props.onClose}>
+      <DeleteDialog onDelete={async () => !(await remove(variables))} onClose={props.onClose}>
         <p>
           ¿Eliminar el documento <strong>{row.title}</strong> con todas sus versiones?
         </p>

@@ -1,15 +1,26 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { listMissing, opportunityPath } from '@cimiento/contracts';
 import { Button, TextLink } from '@cimiento/ui';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { ActionDialog } from '../../shared/records/ActionDialog';
+import { toToasts } from '../../shared/records/useCrud';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import type { Project } from './project-form';
-import { usePublish } from './usePublish';
+import { AdminProjectsDocument, PublishProjectDocument } from './projects.generated';
 
 /** 'Falta: inversión mínima, riesgos propios.'; null when nothing does. */
 export function describeMissing(...page: Parameters<typeof listMissing>): string | null {
   const missing = listMissing(...page);
   return missing.length > 0 ? `Falta: ${missing.join(', ')}.` : null;
+}
+
+/** Publishes a draft from its row. Resolves to true on success. */
+function usePublish(): (id: number) => Promise<boolean> {
+  const client = useApolloClient();
+  const { run } = useRecordChanges(() => client.refetchQueries({ include: [AdminProjectsDocument] }));
+  const [send] = useMutation(PublishProjectDocument);
+  return (id) => run(() => send({ variables: { id } }), toToasts({ name: 'el proyecto' }, 'publicar', 'publicad'));
 }
 
 /** What can be done with a draft in its row: see its public page, and publish it after a question. */

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import type { ProjectUpdateKind } from '@cimiento/contracts';
 import {
   getInitialValues,
@@ -17,8 +16,6 @@ import { pickFormValues } from '../../shared/records/form-values';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import {
   CreateProjectUpdateDocument,
   DeleteProjectUpdateDocument,
@@ -26,6 +23,7 @@ import {
 } from './content.generated';
 import { UpdatePictures } from './UpdatePictures';
 import type { Update } from './project-content';
+import { useSave } from '../../shared/records/MutationDialogs';
 
 const toasts = {
   create: { success: 'Novedad publicada', failure: 'No se pudo publicar la novedad' },
@@ -48,19 +46,15 @@ function UpdateFields() {
 type Props = { projectId: number; onClose: () => void; reload: () => Promise<unknown> };
 
 function WriteDialog({ projectId, row, onClose, reload }: Props & { row: Update | null }) {
-  const { save } = useRecordChanges(reload);
-  const withIdempotencyKey = useIdempotencyKey();
-  const [sendCreate] = useMutation(CreateProjectUpdateDocument);
-  const [sendUpdate] = useMutation(UpdateProjectUpdateDocument);
+  const create = useSave({ mutation: CreateProjectUpdateDocument, toasts: toasts.create, reload, isIdempotent: true });
+  const update = useSave({ mutation: UpdateProjectUpdateDocument, toasts: toasts.update, reload });
   const [pictures, setPictures] = useState<readonly UpdatePictureInput[]>(
     () => row?.pictures.map(({ id, description }) => ({ id, description })) ?? [],
   );
   const initialValues = useMemo(() => (row ? pickFormValues(row, names) : newUpdate), [row]);
   const submit = (input: ProjectUpdateInput) => {
     const variables = { projectId, input };
-    return row
-      ? save(() => sendUpdate({ variables: { ...variables, id: row.id } }), toasts.update)
-      : save(() => sendCreate({ variables, context: withIdempotencyKey(variables) }), toasts.create);
+    return row ? update({ ...variables, id: row.id }) : create(variables);
   };
   return (
     <RecordDialog
@@ -91,8 +85,7 @@ function WriteDialog({ projectId, row, onClose, reload }: Props & { row: Update 
 
 /** The open dialog of the updates: write, edit, delete or history. */
 export function UpdateDialogs({ dialog, ...props }: Props & { dialog: OpenDialog<Update> }) {
-  const { run } = useRecordChanges(props.reload);
-  const [sendDelete] = useMutation(DeleteProjectUpdateDocument);
+  const remove = useSave({ mutation: DeleteProjectUpdateDocument, toasts: toasts.remove, reload: props.reload });
   if (dialog.kind === 'create') return <WriteDialog {...props} row={null} />;
   const { row } = dialog;
   if (dialog.kind === 'history')
@@ -100,7 +93,7 @@ export function UpdateDialogs({ dialog, ...props }: Props & { dialog: OpenDialog
   if (dialog.kind === 'delete') {
     const variables = { projectId: props.projectId, id: row.id };
     return (
-      <DeleteDialog onDelete={() => run(() => sendDelete({ variables }), toasts.remove)} onClose={props.onClose}>
+      <DeleteDialog onDelete={async () => !(await remove(variables))} onClose={props.onClose}>
         <p>
           ¿Eliminar la novedad <strong>{row.title}</strong> con sus fotos?
         </p>

@@ -1,5 +1,5 @@
 import { contentVisibilityLabel, projectUpdateKind } from '@cimiento/contracts';
-import { AddIcon, Button, EmptyState, space, StatusBadge } from '@cimiento/ui';
+import { AddIcon, Button, EmptyState, space } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
@@ -8,7 +8,7 @@ import type { OpenDialog } from '../../shared/records/open-dialog';
 import { Panel } from '../../shared/records/Panel';
 import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
-import { dayColumn, titleColumn } from '../../shared/records/columns';
+import { dayColumn, titleColumn, statusColumn } from '../../shared/records/columns';
 import type { Update } from './project-content';
 import { UpdateDialogs } from './UpdateDialogs';
 
@@ -22,11 +22,7 @@ const Head = styled.div`
 
 const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly ActionColumn<Update>[] => [
   titleColumn('title', 'Título'),
-  {
-    key: 'kind',
-    header: 'Tipo',
-    cell: ({ kind }) => <StatusBadge status={projectUpdateKind[kind]} />,
-  },
+  statusColumn('kind', 'Tipo', projectUpdateKind, { compact: 'detail' }),
   { key: 'visibility', header: 'Quién la ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
   { key: 'pictures', compact: 'labelled', header: 'Fotos', align: 'end', cell: ({ pictures }) => pictures.length },
   dayColumn('publishedAt', 'Publicada', { compact: 'detail' }),

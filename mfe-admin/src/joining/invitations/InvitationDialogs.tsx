@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { invitationsSchema, personalInvitationSchema, type InvitationsInput } from '@cimiento/contracts/schemas';
 import { useRef, useState } from 'react';
-import { ActionDialog } from '../../shared/records/ActionDialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import type { Invitation, InvitationDialog } from './invitation-columns';
@@ -9,6 +8,7 @@ import { InvitationFields, type Audience } from './InvitationFields';
 import { CreateInvitationsDocument, RevokeInvitationDocument } from './invitations.generated';
 import { CreatedCodesDialog } from './CreatedCodesDialog';
 import { UsesDialog } from './UsesDialog';
+import { MutationQuestion } from '../../shared/records/MutationDialogs';
 
 const toasts = {
   one: { success: 'Código creado', failure: 'No se pudo crear el código' },
@@ -59,23 +59,21 @@ function CreateDialog({
   );
 }
 
-function RevokeDialog({ row, reload, onClose }: Reload & { row: Invitation; onClose: () => void }) {
-  const { run } = useRecordChanges(reload);
-  const [sendRevoke] = useMutation(RevokeInvitationDocument);
-  return (
-    <ActionDialog
-      title="Revocar código"
-      confirmLabel="Revocar"
-      onConfirm={() => run(() => sendRevoke({ variables: { id: row.id } }), toasts.revoke)}
-      onClose={onClose}
-    >
-      <p>
-        Nadie más podrá registrarse con el código <strong>{row.code}</strong>. Quien ya se registró conserva su cuenta.
-        Esta acción no se puede deshacer.
-      </p>
-    </ActionDialog>
-  );
-}
+const RevokeDialog = ({ row, ...props }: Reload & { row: Invitation; onClose: () => void }) => (
+  <MutationQuestion
+    {...props}
+    title="Revocar código"
+    confirmLabel="Revocar"
+    mutation={RevokeInvitationDocument}
+    variables={{ id: row.id }}
+    toasts={toasts.revoke}
+  >
+    <p>
+      Nadie más podrá registrarse con el código <strong>{row.code}</strong>. Quien ya se registró conserva su cuenta.
+      Esta acción no se puede deshacer.
+    </p>
+  </MutationQuestion>
+);
 
 type Props = Reload & { dialog: InvitationDialog; onOpen: (dialog: InvitationDialog | null) => void };
 

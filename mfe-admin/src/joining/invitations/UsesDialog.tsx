@@ -8,7 +8,8 @@ import { pageSize } from '../../shared/records/useListState';
 import type { Invitation } from './invitation-columns';
 import { InvitationUsesDocument, type InvitationUsesQuery } from './invitations.generated';
 import { Panel } from '../../shared/records/Panel';
-import { dayColumn, personColumn } from '../../shared/records/columns';
+import { dayColumn } from '../../shared/records/columns';
+import { personColumn } from '../../shared/records/PersonLink';
 
 type Use = InvitationUsesQuery['invitationUses']['items'][number];
 

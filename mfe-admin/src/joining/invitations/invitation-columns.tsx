@@ -1,6 +1,6 @@
 import { invitationStatus, formatWholeNumber } from '@cimiento/contracts';
 import { getColumnLabel, invitationCodeFields } from '@cimiento/contracts/fields';
-import { CopyIcon, RevokeIcon, StatusBadge, ViewIcon, type Column } from '@cimiento/ui';
+import { CopyIcon, RevokeIcon, ViewIcon, type Column } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
 import { Email } from '../../shared/records/Email';
 import { getRegistrationUrl } from './registration-url';
@@ -10,7 +10,7 @@ import { Code } from '../../shared/records/Panel';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { actionsColumn } from '../../shared/records/RowActions';
-import { dayColumn } from '../../shared/records/columns';
+import { dayColumn, statusColumn } from '../../shared/records/columns';
 
 export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][number];
 
@@ -29,12 +29,7 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
     sort: 'code',
     cell: ({ code }) => <Code>{code}</Code>,
   },
-  {
-    key: 'status',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ status }) => <StatusBadge status={invitationStatus[status]} />,
-  },
+  statusColumn('status', 'Estado', invitationStatus),
   {
     key: 'uses',
     compact: 'labelled',

@@ -1,10 +1,10 @@
 import { waitlistStatus } from '@cimiento/contracts';
-import { useState } from 'react';
 import { useAllowed } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
+import { useRowSelection } from '../../shared/records/row-selection';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { selectionColumn, waitlistColumns, waitlistExport } from './waitlist-columns';
+import { isPending, waitlistColumns, waitlistExport } from './waitlist-columns';
 import { AdminWaitlistDocument, WaitlistForFileDocument } from './waitlist.generated';
 import { WaitlistDialogs } from './WaitlistDialogs';
 import { WaitlistSelection } from './WaitlistSelection';
@@ -30,32 +30,21 @@ type Props = {
   onAnswered: () => Promise<unknown>;
 };
 
-const toggle = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
-  ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
-
 /** Lists waitlist requests, oldest first, and answers them one by one or several at once. */
 export function WaitlistPanel({ onAnswered }: Props) {
   const { opened, open, columns, ...list } = useWaitlist();
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const select = selectionColumn(ids, (id) => setIds((before) => toggle(before, id)));
+  const selection = useRowSelection(list.page?.items ?? [], {
+    isOffered: isPending,
+    getLabel: ({ fullName }) => `Seleccionar a ${fullName}`,
+  });
   const mayAnswer = useAllowed('inviteWaitlistRequests');
-  const pending = list.page?.items.filter(({ status }) => status === 'pending') ?? [];
   const reload = () => Promise.all([list.query.reload(), onAnswered()]);
   return (
     <Panel>
       <SearchableList
         {...list}
-        columns={mayAnswer ? [select, ...columns] : columns}
-        selection={
-          mayAnswer && (
-            <WaitlistSelection
-              pending={pending}
-              selected={pending.filter(({ id }) => ids.has(id))}
-              onSelect={(chosen) => setIds(new Set(chosen))}
-              reload={reload}
-            />
-          )
-        }
+        columns={mayAnswer ? [selection.column, ...columns] : columns}
+        selection={mayAnswer && <WaitlistSelection selection={selection} reload={reload} />}
       />
       {opened && <WaitlistDialogs dialog={opened} onOpen={open} reload={reload} />}
     </Panel>

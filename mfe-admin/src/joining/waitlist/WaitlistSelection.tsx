@@ -1,23 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { formatWholeNumber } from '@cimiento/contracts';
-import { Button, color, space, text } from '@cimiento/ui';
+import { Button } from '@cimiento/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { ActionDialog } from '../../shared/records/ActionDialog';
+import { RowSelectionBar, type RowSelection } from '../../shared/records/row-selection';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import type { WaitlistRequest } from './waitlist-columns';
 import { DeclineWaitlistRequestsDocument, InviteWaitlistRequestsDocument } from './waitlist.generated';
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-  font-size: ${text.small};
-  border-top: 1px solid ${color.line};
-  padding: ${space[1]} 0;
-`;
 
 const formatPeople = (count: number): string => `${formatWholeNumber(count)} ${count === 1 ? 'persona' : 'personas'}`;
 const formatRequests = (count: number): string =>
@@ -85,46 +75,31 @@ function AnswerDialog({ action, ids, reload, onClose }: DialogProps) {
   );
 }
 
-type Props = {
-  /** The pending requests of the page, and the selected ones among them. */
-  pending: readonly WaitlistRequest[];
-  selected: readonly WaitlistRequest[];
-  onSelect: (ids: readonly number[]) => void;
-  reload: () => Promise<unknown>;
-};
+type Props = { selection: RowSelection<WaitlistRequest>; reload: () => Promise<unknown> };
 
 /** Selects the pending requests of the page, and answers the selected ones together after one question. */
-export function WaitlistSelection({ pending, selected, onSelect, reload }: Props) {
+export function WaitlistSelection({ selection, reload }: Props) {
   const [asked, setAsked] = useState<{ action: Action; ids: number[] } | null>(null);
+  const { offered, selected } = selection;
   const ask = (action: Action) => setAsked({ action, ids: selected.map(({ id }) => id) });
-  const dialog = asked && <AnswerDialog {...asked} reload={reload} onClose={() => setAsked(null)} />;
-  if (pending.length === 0) return dialog;
   return (
-    <Bar role="group" aria-label="Respuesta a varias solicitudes">
-      <span aria-live="polite">
-        {selected.length > 0
+    <RowSelectionBar
+      label="Respuesta a varias solicitudes"
+      selection={selection}
+      status={
+        selected.length > 0
           ? `${formatRequests(selected.length)} ${selected.length === 1 ? 'seleccionada' : 'seleccionadas'}`
-          : `${formatRequests(pending.length)} por responder en esta página`}
-      </span>
-      {selected.length < pending.length && (
-        <Button variant="secondary" size="small" onClick={() => onSelect(pending.map(({ id }) => id))}>
-          {pending.length === 1 ? 'Seleccionar la pendiente' : `Seleccionar las ${pending.length} pendientes`}
-        </Button>
-      )}
-      {selected.length > 0 && (
-        <>
-          <Button variant="secondary" size="small" onClick={() => onSelect([])}>
-            Quitar selección
-          </Button>
-          <Button size="small" onClick={() => ask('invite')}>
-            Invitar a los seleccionados
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => ask('decline')}>
-            Rechazar a los seleccionados
-          </Button>
-        </>
-      )}
-      {dialog}
-    </Bar>
+          : `${formatRequests(offered.length)} por responder en esta página`
+      }
+      selectAll={offered.length === 1 ? 'Seleccionar la pendiente' : `Seleccionar las ${offered.length} pendientes`}
+      dialog={asked && <AnswerDialog {...asked} reload={reload} onClose={() => setAsked(null)} />}
+    >
+      <Button size="small" onClick={() => ask('invite')}>
+        Invitar a los seleccionados
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => ask('decline')}>
+        Rechazar a los seleccionados
+      </Button>
+    </RowSelectionBar>
   );
 }

@@ -6,7 +6,7 @@ import {
   type OutboxStatus,
 } from '@cimiento/contracts';
 import { getColumnLabel, waitlistFields } from '@cimiento/contracts/fields';
-import { CheckIcon, CloseIcon, color, EditIcon, StatusBadge, text, TickBox, type Column } from '@cimiento/ui';
+import { CheckIcon, CloseIcon, color, EditIcon, StatusBadge, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import type { AdminWaitlistQuery } from './waitlist.generated';
@@ -52,20 +52,8 @@ export function shortenReason(reason: string): string {
   return `${end > 0 ? start.slice(0, end) : start}…`;
 }
 
-/** The box that selects a pending request. */
-export const selectionColumn = (
-  selected: ReadonlySet<number>,
-  onToggle: (id: number) => void,
-): Column<WaitlistRequest> => ({
-  key: 'select',
-  header: 'Selección',
-  cell: ({ id, status, fullName }) =>
-    status === 'pending' && (
-      <TickBox aria-label={`Seleccionar a ${fullName}`} checked={selected.has(id)} onChange={() => onToggle(id)} />
-    ),
-});
-
-const isPending = ({ status }: WaitlistRequest): boolean => status === 'pending';
+/** Whether a request waits for its answer. */
+export const isPending = ({ status }: WaitlistRequest): boolean => status === 'pending';
 
 /** Columns of the waitlist; a request can be answered in its row, and invited again when its code is not valid any more. */
 export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonly Column<WaitlistRequest>[] => {

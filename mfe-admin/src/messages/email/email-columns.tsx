@@ -1,9 +1,9 @@
 import { outboxStatus } from '@cimiento/contracts';
-import { Button, StatusBadge } from '@cimiento/ui';
+import { Button } from '@cimiento/ui';
 import { Allowed } from '../../shared/access/allowed';
 import { Missing } from '../../shared/records/Missing';
 import type { ActionColumn } from '../../shared/records/RecordTable';
-import { momentColumn, textColumn } from '../../shared/records/columns';
+import { momentColumn, textColumn, statusColumn } from '../../shared/records/columns';
 import type { EmailRowFragment as Email } from './email.generated';
 
 export type { Email };
@@ -13,12 +13,7 @@ export const createEmailColumns = (onOpen: (email: Email) => void): readonly Act
   momentColumn('createdAt', 'Fecha'),
   textColumn('recipient', 'Para', { missing: <Missing>Nadie</Missing> }),
   textColumn('subject', 'Asunto', { compact: 'title', missing: <Missing>Sin asunto</Missing> }),
-  {
-    key: 'status',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ status }) => <StatusBadge status={outboxStatus[status]} />,
-  },
+  statusColumn('status', 'Estado', outboxStatus),
   {
     key: 'actions',
     header: 'Acciones',

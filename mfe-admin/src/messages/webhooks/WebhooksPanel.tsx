@@ -18,6 +18,7 @@ import {
   TestWebhookDocument,
   WebhooksDocument,
 } from './webhooks.generated';
+import { useSave } from '../../shared/records/MutationDialogs';
 
 const toasts = {
   test: { success: 'Prueba en cola: mira el resultado en Envíos', failure: 'No se pudo enviar la prueba' },
@@ -51,14 +52,9 @@ function RotateDialog({ row, reload, onClose, onRotated }: RowDialog & { onRotat
 }
 
 function RemoveDialog({ row, reload, onClose }: RowDialog) {
-  const { run } = useRecordChanges(reload);
-  const [send] = useMutation(DeleteWebhookDocument);
+  const save = useSave({ mutation: DeleteWebhookDocument, toasts: toasts.remove, reload });
   return (
-    <DeleteDialog
-      title="Eliminar webhook"
-      onDelete={() => run(() => send({ variables: { id: row.id } }), toasts.remove)}
-      onClose={onClose}
-    >
+    <DeleteDialog title="Eliminar webhook" onDelete={async () => !(await save({ id: row.id }))} onClose={onClose}>
       <p>
         <strong>{row.description ?? row.url}</strong> dejará de recibir eventos y se borrarán sus envíos, también los
         que esperan.

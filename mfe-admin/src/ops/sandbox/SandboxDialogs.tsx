@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import {
   sandboxClockFields,
   simulatedDepositFields,
@@ -19,32 +18,21 @@ import {
 import type { Option } from '@cimiento/ui';
 import { FormSearchSelect, getControlProps } from '@cimiento/ui/form';
 import { Wide } from '../../shared/records/Fields';
-import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useReference, useReferenceChange } from '../../shared/records/references';
 import { useOptionSearch } from '../../shared/records/useOptionSearch';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import {
   MoveSandboxClockDocument,
   SimulateDepositDocument,
   SimulateExitDocument,
   SimulateRentsDocument,
 } from './sandbox.generated';
+import { MutationForm } from '../../shared/records/MutationDialogs';
 
 type Props = { reload: () => Promise<unknown>; onClose: () => void };
 
 const empty = {};
-const createToasts = (success: string) => ({
-  success,
-  failure: 'No se pudo simular',
-});
-
-const toasts = {
-  clock: { success: 'Reloj adelantado', failure: 'No se pudo adelantar el reloj' },
-  deposit: createToasts('Depósito simulado'),
-  rents: createToasts('Rentas simuladas'),
-  exit: createToasts('Salida simulada'),
-};
+const createToasts = (success: string) => ({ success, failure: 'No se pudo simular' });
 
 type SearchProps = { name: string; field: Field; search: (text: string) => Promise<readonly Option[]> };
 
@@ -75,77 +63,69 @@ function InvestorField() {
 }
 
 /** Moves the clock. */
-export function ClockDialog({ reload, onClose, min, max }: Props & { min: string; max: string }) {
-  const { save } = useRecordChanges(reload);
-  const [send] = useMutation(MoveSandboxClockDocument);
-  return (
-    <RecordDialog<SandboxClockInput>
-      title="Adelantar el reloj"
-      submitLabel="Adelantar"
-      schema={sandboxClockSchema}
-      initialValues={empty}
-      notice={<p>El tiempo pasa para todas las personas de este entorno y no se puede volver atrás.</p>}
-      onSubmit={(input) => save(() => send({ variables: { input } }), toasts.clock)}
-      onClose={onClose}
-    >
-      <RecordField name="date" field={sandboxClockFields.date} min={min} max={max} />
-    </RecordDialog>
-  );
-}
+export const ClockDialog = ({ min, max, ...props }: Props & { min: string; max: string }) => (
+  <MutationForm
+    {...props}
+    title="Adelantar el reloj"
+    submitLabel="Adelantar"
+    schema={sandboxClockSchema}
+    initialValues={empty}
+    notice={<p>El tiempo pasa para todas las personas de este entorno y no se puede volver atrás.</p>}
+    mutation={MoveSandboxClockDocument}
+    toVariables={(input: SandboxClockInput) => ({ input })}
+    toasts={{ success: 'Reloj adelantado', failure: 'No se pudo adelantar el reloj' }}
+  >
+    <RecordField name="date" field={sandboxClockFields.date} min={min} max={max} />
+  </MutationForm>
+);
 
 /** Simulates a transfer of an investor. */
-export function DepositDialog({ reload, onClose }: Props) {
-  const { save } = useRecordChanges(reload);
-  const [send] = useMutation(SimulateDepositDocument);
-  return (
-    <RecordDialog<SimulatedDepositInput>
-      title="Simular un depósito"
-      submitLabel="Simular"
-      schema={simulatedDepositSchema}
-      initialValues={empty}
-      onSubmit={(input) => save(() => send({ variables: { input } }), toasts.deposit)}
-      onClose={onClose}
-    >
-      <InvestorField />
-      <RecordField name="amount" field={simulatedDepositFields.amount} />
-    </RecordDialog>
-  );
-}
+export const DepositDialog = (props: Props) => (
+  <MutationForm
+    {...props}
+    title="Simular un depósito"
+    submitLabel="Simular"
+    schema={simulatedDepositSchema}
+    initialValues={empty}
+    mutation={SimulateDepositDocument}
+    toVariables={(input: SimulatedDepositInput) => ({ input })}
+    toasts={createToasts('Depósito simulado')}
+  >
+    <InvestorField />
+    <RecordField name="amount" field={simulatedDepositFields.amount} />
+  </MutationForm>
+);
 
 /** Simulates the rent of a project for a month. */
-export function RentsDialog({ reload, onClose }: Props) {
-  const { save } = useRecordChanges(reload);
-  const [send] = useMutation(SimulateRentsDocument);
-  return (
-    <RecordDialog<SimulatedRentsInput>
-      title="Simular un mes de rentas"
-      submitLabel="Simular"
-      schema={simulatedRentsSchema}
-      initialValues={empty}
-      onSubmit={(input) => save(() => send({ variables: { input } }), toasts.rents)}
-      onClose={onClose}
-    >
-      <ProjectField />
-      <RecordField name="period" field={simulatedRentsFields.period} />
-    </RecordDialog>
-  );
-}
+export const RentsDialog = (props: Props) => (
+  <MutationForm
+    {...props}
+    title="Simular un mes de rentas"
+    submitLabel="Simular"
+    schema={simulatedRentsSchema}
+    initialValues={empty}
+    mutation={SimulateRentsDocument}
+    toVariables={(input: SimulatedRentsInput) => ({ input })}
+    toasts={createToasts('Rentas simuladas')}
+  >
+    <ProjectField />
+    <RecordField name="period" field={simulatedRentsFields.period} />
+  </MutationForm>
+);
 
 /** Simulates the sale of a project. */
-export function ExitDialog({ reload, onClose }: Props) {
-  const { save } = useRecordChanges(reload);
-  const [send] = useMutation(SimulateExitDocument);
-  return (
-    <RecordDialog<SimulatedExitInput>
-      title="Simular una salida"
-      submitLabel="Simular"
-      schema={simulatedExitSchema}
-      initialValues={empty}
-      onSubmit={(input) => save(() => send({ variables: { input } }), toasts.exit)}
-      onClose={onClose}
-    >
-      <ProjectField />
-      <RecordField name="price" field={simulatedExitFields.price} />
-    </RecordDialog>
-  );
-}
+export const ExitDialog = (props: Props) => (
+  <MutationForm
+    {...props}
+    title="Simular una salida"
+    submitLabel="Simular"
+    schema={simulatedExitSchema}
+    initialValues={empty}
+    mutation={SimulateExitDocument}
+    toVariables={(input: SimulatedExitInput) => ({ input })}
+    toasts={createToasts('Salida simulada')}
+  >
+    <ProjectField />
+    <RecordField name="price" field={simulatedExitFields.price} />
+  </MutationForm>
+);

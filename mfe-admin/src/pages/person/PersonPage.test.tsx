@@ -25,7 +25,7 @@ const overview: PersonOverview = {
         projectId: 2,
         projectName: 'Casa Olmo',
         amount: 2000,
-        fundedFrom: 'TRANSFER',
+        fundedFrom: 'transfer',
       },
       ...{
         status: 'reserved',

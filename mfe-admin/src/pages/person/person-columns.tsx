@@ -1,5 +1,6 @@
 import {
   dataRequestKind,
+  describeOrderState,
   dataRequestStatus,
   formatPaymentDate,
   ledgerEntryKindLabel,
@@ -9,12 +10,12 @@ import {
   statementStatus,
   withdrawalStatus,
 } from '@cimiento/contracts';
-import { Button, color, text, type Column, StatusBadge } from '@cimiento/ui';
+import { color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
-import { Allowed } from '../../shared/access/allowed';
-import { describeState, type OrderDialog } from '../../investing/order-actions/order-row';
+import type { OrderDialog } from '../../investing/order-actions/order-row';
 import { OrderActions } from '../../investing/order-actions/OrderActions';
+import { actionsColumn } from '../../shared/records/RowActions';
 import type { ActionColumn } from '../../shared/records/RecordTable';
 import {
   dateColumn,
@@ -24,6 +25,7 @@ import {
   moneyColumn,
   rateColumn,
   textColumn,
+  statusColumn,
 } from '../../shared/records/columns';
 import type { UserOverviewQuery } from './user-overview.generated';
 
@@ -45,18 +47,9 @@ export const createOrderColumns = (open: (dialog: OrderDialog) => void): readonl
   textColumn('projectName', 'Proyecto', { compact: 'title' }),
   textColumn('number', 'Orden', { nowrap: true }),
   dayColumn('createdAt', 'Fecha'),
-  {
-    key: 'state',
-    header: 'Detalle',
-    cell: describeState,
-  },
+  { key: 'state', header: 'Detalle', cell: describeOrderState },
   dollarsColumn('amount', 'Monto'),
-  {
-    key: 'status',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ status }) => <StatusBadge status={orderStatus[status]} />,
-  },
+  statusColumn('status', 'Estado', orderStatus),
   { key: 'actions', header: 'Acciones', align: 'end', cell: (row) => <OrderActions order={row} open={open} /> },
 ];
 
@@ -104,21 +97,19 @@ export const statementColumns: readonly Column<RowOf<'statements'>>[] = [
   textColumn('version', 'Versión', { compact: 'labelled' }),
   dayColumn('createdAt', 'Fecha'),
   moneyColumn('total', 'Valor final'),
-  {
-    key: 'status',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ status }) => <StatusBadge status={statementStatus[status]} />,
-  },
+  statusColumn('status', 'Estado', statementStatus),
 ];
 
+/** The project of a record; a deleted one by the name that the record kept. */
+const projectColumn: Column<{ project: { name: string } | null; projectName: string | null }> = {
+  key: 'project',
+  compact: 'title',
+  header: 'Proyecto',
+  cell: ({ project, projectName }) => project?.name ?? projectName,
+};
+
 export const investmentColumns: readonly Column<RowOf<'investments'>>[] = [
-  {
-    key: 'project',
-    compact: 'title',
-    header: 'Proyecto',
-    cell: ({ project, projectName }) => project?.name ?? projectName,
-  },
+  projectColumn,
   textColumn('id', 'ID', { compact: 'labelled', align: 'end' }),
   rateColumn('annualReturn', 'Retorno anual'),
   dollarsColumn('amount', 'Monto'),
@@ -128,39 +119,23 @@ export const investmentColumns: readonly Column<RowOf<'investments'>>[] = [
 export const createPaymentColumns = (
   onEdit: (payment: RowOf<'payments'>) => void,
 ): readonly ActionColumn<RowOf<'payments'>>[] => [
-  {
-    key: 'project',
-    compact: 'title',
-    header: 'Proyecto',
-    cell: ({ project, projectName }) => project?.name ?? projectName,
-  },
+  projectColumn,
   textColumn('period', 'Período', { nowrap: true }),
   dateColumn('paymentDate', 'Fecha'),
   moneyColumn('amount', 'Monto'),
-  {
-    key: 'status',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ status }) => <StatusBadge status={paymentStatus[status]} />,
-  },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['updatePayment'],
-    align: 'end',
-    cell: (payment) => (
-      <Allowed to="updatePayment">
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={`Corregir el pago ${payment.id}`}
-          onClick={() => onEdit(payment)}
-        >
-          Corregir
-        </Button>
-      </Allowed>
-    ),
-  },
+  statusColumn('status', 'Estado', paymentStatus),
+  actionsColumn(
+    ({ id }) => `el pago ${id}`,
+    [
+      {
+        label: 'Corregir',
+        readAs: (name) => `Corregir ${name}`,
+        runs: 'updatePayment',
+        variant: 'ghost',
+        onClick: onEdit,
+      },
+    ],
+  ),
 ];
 
 export const withdrawalColumns: readonly Column<RowOf<'withdrawals'>>[] = [
@@ -178,12 +153,7 @@ export const withdrawalColumns: readonly Column<RowOf<'withdrawals'>>[] = [
   dayColumn('createdAt', 'Solicitado'),
   dateColumn('paidOn', 'Pagado', { compact: 'labelled' }),
   moneyColumn('amount', 'Monto'),
-  {
-    key: 'status',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ status }) => <StatusBadge status={withdrawalStatus[status]} />,
-  },
+  statusColumn('status', 'Estado', withdrawalStatus),
 ];
 
 /** Requests about personal data; a pending one leads to where it is answered. */
@@ -201,12 +171,7 @@ export const createRequestColumns = (email: string): readonly ActionColumn<RowOf
   },
   dayColumn('createdAt', 'Pedida'),
   dateColumn('dueDate', 'Plazo', { compact: 'labelled' }),
-  {
-    key: 'status',
-    compact: 'status',
-    header: 'Estado',
-    cell: ({ status }) => <StatusBadge status={dataRequestStatus[status]} />,
-  },
+  statusColumn('status', 'Estado', dataRequestStatus),
   {
     key: 'actions',
     header: 'Acciones',

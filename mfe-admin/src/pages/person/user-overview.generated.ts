@@ -64,9 +64,9 @@ export type DataRequestStatus =
 
 /** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
 export type FundedFrom =
-  | 'BALANCE'
+  | 'balance'
   /** A transfer that has not arrived yet. */
-  | 'TRANSFER';
+  | 'transfer';
 
 /** Cause of the movement. */
 export type LedgerEntryKind =

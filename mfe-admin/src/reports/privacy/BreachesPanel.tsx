@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { formatPaymentDate, today } from '@cimiento/contracts';
 import { breachFields as fields } from '@cimiento/contracts/fields';
 import { breachSchema, type BreachInput } from '@cimiento/contracts/schemas';
@@ -8,7 +8,6 @@ import { Allowed } from '../../shared/access/allowed';
 import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { actionsColumn } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import { countColumn, dateColumn, textColumn } from '../../shared/records/columns';
@@ -18,6 +17,7 @@ import {
   UpdateDataBreachDocument,
   type BreachRowFragment,
 } from './privacy.generated';
+import { useSave } from '../../shared/records/MutationDialogs';
 
 const formatOptionalDate = (day: string | null | undefined): string => (day ? formatPaymentDate(day) : 'Pendiente');
 
@@ -57,25 +57,22 @@ const toInput = ({
   peopleNotifiedOn: values.peopleNotifiedOn ?? null,
 });
 
+const toasts = { success: 'Incidente guardado', failure: 'No se pudo guardar el incidente' };
+
 function BreachDialog({ breach, reload, onClose }: DialogProps) {
-  const { save } = useRecordChanges(reload);
-  const [create] = useMutation(CreateDataBreachDocument);
-  const [update] = useMutation(UpdateDataBreachDocument);
+  const create = useSave({ mutation: CreateDataBreachDocument, toasts, reload });
+  const update = useSave({ mutation: UpdateDataBreachDocument, toasts, reload });
   const initialValues = useMemo<Partial<BreachInput>>(
     () => (breach ? toInput(breach) : { detectedOn: today() }),
     [breach],
   );
-  const send = (input: BreachInput) =>
-    breach ? update({ variables: { id: breach.id, input } }) : create({ variables: { input } });
   return (
     <RecordDialog
       title={breach ? 'Editar incidente' : 'Registrar incidente'}
       submitLabel="Guardar"
       schema={breachSchema}
       initialValues={initialValues}
-      onSubmit={(input) =>
-        save(() => send(input), { success: 'Incidente guardado', failure: 'No se pudo guardar el incidente' })
-      }
+      onSubmit={(input) => (breach ? update({ id: breach.id, input }) : create({ input }))}
       onClose={onClose}
     >
       <RecordField name="detectedOn" field={fields.detectedOn} />

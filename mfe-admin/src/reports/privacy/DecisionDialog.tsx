@@ -1,14 +1,12 @@
-import { useMutation } from '@apollo/client/react';
 import { dataRequestDecisionFields } from '@cimiento/contracts/fields';
 import { dataRequestDecisionSchema, type DataRequestDecision } from '@cimiento/contracts/schemas';
 import { PersonLink } from '../../shared/records/PersonLink';
 import { Wide } from '../../shared/records/Fields';
-import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { CompleteDataRequestDocument, RejectDataRequestDocument } from './privacy.generated';
 import { PersonExport } from './PersonExport';
 import { getRequestName, type RequestDecision } from './request-columns';
+import { MutationForm } from '../../shared/records/MutationDialogs';
 
 const answer = { ...dataRequestDecisionFields.reason, label: 'Respuesta' };
 const empty: Partial<DataRequestDecision> = {};
@@ -42,26 +40,19 @@ function getTexts({ kind, row }: RequestDecision) {
 }
 
 /** Decides a request, with what its person reads about it. */
-export function DecisionDialog({ decision, reload, onClose }: Props) {
-  const { save } = useRecordChanges(reload);
-  const [complete] = useMutation(CompleteDataRequestDocument);
-  const [reject] = useMutation(RejectDataRequestDocument);
+export function DecisionDialog({ decision, ...props }: Props) {
   const { title, submit, hint, success, failure } = getTexts(decision);
   const isAnswer = decision.kind === 'complete' && decision.row.kind !== 'deletion';
-  const send = decision.kind === 'reject' ? reject : complete;
   return (
-    <RecordDialog
+    <MutationForm<DataRequestDecision, { id: number; input: DataRequestDecision }>
+      {...props}
       title={title}
       submitLabel={submit}
       schema={dataRequestDecisionSchema}
       initialValues={empty}
-      onSubmit={(input) =>
-        save(() => send({ variables: { id: decision.row.id, input } }), {
-          success,
-          failure,
-        })
-      }
-      onClose={onClose}
+      mutation={decision.kind === 'reject' ? RejectDataRequestDocument : CompleteDataRequestDocument}
+      toVariables={(input) => ({ id: decision.row.id, input })}
+      toasts={{ success, failure }}
     >
       <Wide>
         <p>{hint}</p>
@@ -73,6 +64,6 @@ export function DecisionDialog({ decision, reload, onClose }: Props) {
         {isAnswer && <PersonExport requestId={decision.row.id} />}
       </Wide>
       <RecordField name="reason" field={isAnswer ? answer : dataRequestDecisionFields.reason} />
-    </RecordDialog>
+    </MutationForm>
   );
 }

@@ -20,7 +20,8 @@ import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { pages } from '../../shared/pages';
 import { IssueStatements } from './IssueStatements';
 import { StatementBatchesDocument, type StatementBatchRowFragment } from './statements.generated';
-import { countColumn, personColumn, textColumn } from '../../shared/records/columns';
+import { countColumn, textColumn } from '../../shared/records/columns';
+import { personColumn } from '../../shared/records/PersonLink';
 
 const texts = {
   title: pages[paths.adminStatements].title,

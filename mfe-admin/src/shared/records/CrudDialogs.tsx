@@ -1,9 +1,14 @@
+import { lazyDialog } from '@cimiento/ui';
 import type { ReactNode } from 'react';
-import { RecordHistoryDialog } from '../history/RecordHistoryDialog';
 import { EditDialog, type EditDialogProps } from './EditDialog';
 import type { OpenDialog, RecordVersion } from './open-dialog';
 import { RecordDialog } from './RecordDialog';
 import type { Crud } from './useCrud';
+
+// Most visits read none.
+const RecordHistoryDialog = lazyDialog(() =>
+  import('../history/RecordHistoryDialog').then((module) => module.RecordHistoryDialog),
+);
 
 type Props<Row extends RecordVersion, Values extends object> = Omit<
   EditDialogProps<Row, Values>,

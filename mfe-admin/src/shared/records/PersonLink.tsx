@@ -1,6 +1,8 @@
 import { messages, paths } from '@cimiento/contracts';
+import type { Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { PageLink } from '../access/PageLink';
+import { toLabel, type Facts, type Header, type WithValue } from './columns';
 import { Missing } from './Missing';
 
 /** Address of the page about a person. */
@@ -28,3 +30,15 @@ export const PersonLink = ({ person, missing = messages.missingUser, opensTab = 
   ) : (
     <Missing>{missing}</Missing>
   );
+
+/** A column of people, whose names lead to their pages. */
+export const personColumn = <Key extends string>(
+  key: Key,
+  header: Header,
+  { missing, ...facts }: Omit<Facts, 'missing'> & { missing?: string } = {},
+): Column<WithValue<Key, { id: number; fullName: string } | null>> => ({
+  ...facts,
+  key,
+  header: toLabel(header),
+  cell: ({ [key]: person }) => <PersonLink person={person} missing={missing} />,
+});

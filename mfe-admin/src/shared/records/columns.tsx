@@ -4,23 +4,25 @@ import {
   formatExactDollars,
   formatPaymentDate,
   formatWholeNumber,
+  type BadgeFacts,
 } from '@cimiento/contracts';
 import { getColumnLabel, type Field } from '@cimiento/contracts/fields';
-import type { Column } from '@cimiento/ui';
+import { StatusBadge, type Column } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatDay } from '../dates';
-import { PersonLink } from './PersonLink';
 
 /** What a column states besides its kind. */
-type Facts = Pick<Column<never>, 'align' | 'compact' | 'nowrap' | 'sort'> & {
+export type Facts = Pick<Column<never>, 'align' | 'compact' | 'nowrap' | 'sort'> & {
   /** What is shown where a row has no value: '—' by default. */
   missing?: ReactNode;
 };
 
 /** The label of a column, or the field from which it has its label. */
-type Header = string | Field;
+export type Header = string | Field;
 
-type WithValue<Key extends string, Value> = Readonly<Record<Key, Value>>;
+export const toLabel = (header: Header): string => (typeof header === 'string' ? header : getColumnLabel(header));
+
+export type WithValue<Key extends string, Value> = Readonly<Record<Key, Value>>;
 
 /** A kind of column: how the value of a row is written, and what its columns have in common. */
 const createKind =
@@ -30,7 +32,7 @@ const createKind =
     return {
       ...rest,
       key,
-      header: typeof header === 'string' ? header : getColumnLabel(header),
+      header: toLabel(header),
       cell: ({ [key]: value }) => (value === null || value === undefined ? missing : format(value)),
     };
   };
@@ -65,14 +67,16 @@ export const dayColumn = createKind<string | null>(formatDay, { nowrap: true });
 /** An instant with its time in Ecuador. */
 export const momentColumn = createKind<string>(formatDateTime, { nowrap: true });
 
-/** A person, whose name leads to their page. */
-export const personColumn = <Key extends string>(
+/** A status, as the badge that its table states. */
+export const statusColumn = <Key extends string, Status extends string>(
   key: Key,
   header: Header,
-  { missing, ...facts }: Omit<Facts, 'missing'> & { missing?: string } = {},
-): Column<WithValue<Key, { id: number; fullName: string } | null>> => ({
+  table: Readonly<Record<Status, BadgeFacts>>,
+  facts?: Omit<Facts, 'missing'>,
+): Column<WithValue<Key, Status>> => ({
+  compact: 'status',
   ...facts,
   key,
-  header: typeof header === 'string' ? header : getColumnLabel(header),
-  cell: ({ [key]: person }) => <PersonLink person={person} missing={missing} />,
+  header: toLabel(header),
+  cell: ({ [key]: status }) => <StatusBadge status={table[status]} />,
 });

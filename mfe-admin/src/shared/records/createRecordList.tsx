@@ -46,8 +46,10 @@ type Config<Data, Variables, Row, FileRow, Opened> = {
   };
 };
 
-export type RecordListState<Row, FileRow, Opened> = SearchableListProps<Row, FileRow> & {
+export type RecordListState<Row, FileRow, Opened, Variables = unknown> = SearchableListProps<Row, FileRow> & {
   query: QueryState<unknown>;
+  /** The variables of the search and the filters. */
+  narrowing: Omit<Variables, 'sort' | 'descending' | 'offset' | 'limit'>;
   /** What the open dialog shows; null when none is open. */
   opened: Opened | null;
   open: (opened: Opened | null) => void;
@@ -77,7 +79,7 @@ export function createRecordList<
 
   return function useRecordList(
     choices: Readonly<Record<string, readonly Choice[]>> = {},
-  ): RecordListState<Row, FileRow, Opened> {
+  ): RecordListState<Row, FileRow, Opened, Variables> {
     const list = useListState<string>(options);
     const { search, offset, limit, ...order } = listVariables(list);
     const narrowing: OperationVariables = config.toVariables?.(search, list.filter) ?? { search };
@@ -95,6 +97,7 @@ export function createRecordList<
       columns,
       list,
       query,
+      narrowing: narrowing as Variables,
       page: query.data && getPage(query.data),
       file: file && {
         ...file,

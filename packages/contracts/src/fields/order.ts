@@ -15,7 +15,7 @@ export const orderFields = {
   }),
   fundedFrom: choice('Forma de pago', orderFundingLabel, {
     fallback: 'transfer',
-    description: 'From the balance, or by a transfer still to come; TRANSFER unless stated.',
+    description: 'From the balance, or by a transfer still to come; transfer unless stated.',
   }),
   acceptedRisks: consent('Riesgos aceptados', {
     message: messages.acceptRisks,

@@ -59,7 +59,7 @@ export const liveOrderStatuses = listLive(orderStatus);
 /** Orders whose amount counts in what a project has raised. */
 export const raisedOrderStatuses = orderStatuses.filter((status) => orderStatus[status].isRaised);
 
-/** Where the money of an order comes from; the values are stored. GraphQL writes them in upper case. */
+/** Where the money of an order comes from; the values are stored. */
 export const orderFundings = ['balance', 'transfer'] as const;
 export type OrderFunding = (typeof orderFundings)[number];
 export const orderFundingLabel: Record<OrderFunding, string> = {

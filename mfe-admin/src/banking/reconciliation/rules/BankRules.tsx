@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { lineDirectionLabel, rulePurposeLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, ErrorState, SectionTitle } from '@cimiento/ui';
@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react';
 import { Allowed } from '../../../shared/access/allowed';
 import { DeleteDialog } from '../../../shared/records/DeleteDialog';
 import { Panel, Tools } from '../../../shared/records/Panel';
-import { useRecordChanges } from '../../../shared/records/useRecordChanges';
 import { actionsColumn } from '../../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../../shared/records/RecordTable';
 import { textColumn } from '../../../shared/records/columns';
@@ -14,6 +13,7 @@ import { describeAccount } from '../bank-line';
 import type { ReconciliationQuery } from '../reconciliation.generated';
 import { BankRulesDocument, DeleteBankRuleDocument, type BankRuleRowFragment } from './bank-rules.generated';
 import { RuleDialog } from './RuleDialog';
+import { useSave } from '../../../shared/records/MutationDialogs';
 
 type Rule = BankRuleRowFragment;
 type Accounts = ReconciliationQuery['adminCollectingAccounts'];
@@ -44,8 +44,7 @@ export function BankRules({ accounts }: { accounts: Accounts }) {
   const { data, loading, error, refresh } = usePageQuery(BankRulesDocument, {});
   const client = useApolloClient();
   const reload = () => client.refetchQueries({ include: [BankRulesDocument] });
-  const { run } = useRecordChanges(reload);
-  const [send] = useMutation(DeleteBankRuleDocument);
+  const save = useSave({ mutation: DeleteBankRuleDocument, toasts: deleted, reload });
   const [isNew, setIsNew] = useState(false);
   const [removed, setRemoved] = useState<Rule | null>(null);
   const columns = useMemo(() => createColumns(accounts, setRemoved), [accounts]);
@@ -73,7 +72,7 @@ export function BankRules({ accounts }: { accounts: Accounts }) {
       {removed && (
         <DeleteDialog
           title="¿Eliminar la regla?"
-          onDelete={() => run(() => send({ variables: { id: removed.id } }), deleted)}
+          onDelete={async () => !(await save({ id: removed.id }))}
           onClose={() => setRemoved(null)}
         >
           <p>{`«${removed.text}» no se aplica más. Lo que ya identificó se queda: puedes deshacerlo en cada movimiento.`}</p>
