@@ -1,17 +1,14 @@
-import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import type { TestClient } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { useEmptyRest } from '../testing/serve-rest';
 
 describe('the routes of records', () => {
-  let served: TestGateway;
+  const served = useEmptyRest('sqlite');
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await serveEmptyRest('sqlite');
     admin = await served.signedInAdmin();
   });
-
-  afterAll(() => served.close());
 
   const post = (path: string, body: unknown) => admin.request('POST', path, body);
   const put = (path: string, body: unknown) => admin.request('PUT', path, body);
