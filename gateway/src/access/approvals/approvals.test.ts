@@ -197,6 +197,7 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
     test.each([
       [{ creditAccount: 'investor:1:held' }, 'VALIDATION_FAILED'],
       [{ creditAccount: 'fee:bank' }, 'VALIDATION_FAILED'],
+      [{ debitAccount: 'suspense', creditAccount: 'suspense' }, 'VALIDATION_FAILED'],
       [{ amount: '0.00' }, 'VALIDATION_FAILED'],
       [{ memo: '' }, 'VALIDATION_FAILED'],
       [{ creditAccount: 'project:99999:rent' }, 'NOT_FOUND'],

@@ -222,4 +222,11 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
     await changes['one’s own password']?.change({ user: first, own });
     expect(await listLeft(second.id)).toHaveLength(6);
   });
+
+  test('a change of the name alone ends nothing', async () => {
+    const user = await served.fixtures.user('renombrada');
+    await plant(user.id);
+    await byAdmin({ fullName: 'Otro nombre' })({ user, own: served.client() });
+    expect(await listLeft(user.id)).toHaveLength(6);
+  });
 });
