@@ -7,9 +7,8 @@ import {
   type DuplicateDecision,
 } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { color, ConfirmDialog, lazyDialog, SectionTitle, StatusBadge } from '@cimiento/ui';
+import { ConfirmDialog, lazyDialog, Muted, SectionTitle, StatusBadge } from '@cimiento/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
 import { createRecordList } from '../../shared/records/createRecordList';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -54,11 +53,6 @@ const decideTexts = { success: 'Decisión registrada', failure: 'No se pudo regi
 /** The open dialog of a line. */
 type Opened = { line: Line; action: 'assign' | 'undo' | 'decide' };
 
-const Note = styled.small`
-  display: block;
-  color: ${color.muted};
-`;
-
 const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Line>[] => [
   dateColumn('bookedOn', 'Fecha', { sort: 'bookedOn' }),
   {
@@ -68,7 +62,7 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Li
     cell: (line) => (
       <>
         <span>{describeLine(line)}</span>
-        {line.resembled && <Note>{`Se parece a: ${describeMovement(line.resembled)}`}</Note>}
+        {line.resembled && <Muted as="small">{`Se parece a: ${describeMovement(line.resembled)}`}</Muted>}
       </>
     ),
   },
@@ -87,7 +81,7 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Li
         ) : (
           line.target
         )}
-        {line.rule && <Note>{describeRule(line.rule)}</Note>}
+        {line.rule && <Muted as="small">{describeRule(line.rule)}</Muted>}
       </>
     ),
   },

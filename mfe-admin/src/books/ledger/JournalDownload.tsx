@@ -10,13 +10,13 @@ import {
   type DecimalMark,
 } from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
-import { Button, saveFile } from '@cimiento/ui';
+import { Button, Row, saveFile } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { DayInput } from '../../shared/records/DayFilter';
 import { Filter } from '../../shared/records/Filter';
 import { ListTitle } from '../../shared/records/ListTitle';
-import { Panel, Tools } from '../../shared/records/Panel';
+import { Panel } from '../../shared/records/Panel';
 import { LedgerJournalDocument } from './ledger.generated';
 
 const decimals = Object.entries(decimalMark).map(([value, label]) => ({ value, label }));
@@ -51,7 +51,7 @@ export function JournalDownload() {
   return (
     <Panel as="section" aria-labelledby="journal">
       <ListTitle id="journal">Libro diario para el contador</ListTitle>
-      <Tools>
+      <Row $gap={1.5}>
         <DayInput
           label="Desde"
           accessibleName="Libro diario: desde"
@@ -74,7 +74,7 @@ export function JournalDownload() {
         <Button variant="secondary" busy={isBusy} busyLabel="Preparando..." onClick={() => void download()}>
           Descargar CSV
         </Button>
-      </Tools>
+      </Row>
     </Panel>
   );
 }

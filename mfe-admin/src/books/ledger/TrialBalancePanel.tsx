@@ -6,12 +6,12 @@ import {
   type LedgerAccountKind,
 } from '@cimiento/contracts';
 import { useAddressParams, usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, DataTable, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
+import { Badge, type Column, DataTable, EmptyState, ErrorState, Row, Spinner } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { DayInput } from '../../shared/records/DayFilter';
 import { ListTitle } from '../../shared/records/ListTitle';
 import { Missing } from '../../shared/records/Missing';
-import { Panel, Tools } from '../../shared/records/Panel';
+import { Panel } from '../../shared/records/Panel';
 import { countColumn, moneyColumn, textColumn } from '../../shared/records/columns';
 import { JournalDownload } from './JournalDownload';
 import { LedgerTotalsDocument, type LedgerTotalsQuery } from './ledger.generated';
@@ -98,7 +98,7 @@ export function TrialBalancePanel() {
   const isBalanced = total?.debit === total?.credit;
   return (
     <Panel>
-      <Tools>
+      <Row $gap={1.5}>
         <DayInput
           label="Al final del día"
           accessibleName="Balance al final del día"
@@ -106,7 +106,7 @@ export function TrialBalancePanel() {
           onChange={(value) => change({ date: value || null }, { replace: true })}
         />
         <Badge tone={isBalanced ? 'success' : 'danger'}>{isBalanced ? 'El libro cuadra' : 'El libro no cuadra'}</Badge>
-      </Tools>
+      </Row>
       {data.ledgerKindTotals.length === 0 ? (
         <EmptyState
           title={date ? `Nada hasta el ${formatPaymentDate(date)}` : 'El libro está vacío'}

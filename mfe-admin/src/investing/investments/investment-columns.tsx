@@ -1,7 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { getColumnLabel, investmentFields, personFields } from '@cimiento/contracts/fields';
-import { color, text } from '@cimiento/ui';
-import { styled } from 'styled-components';
+import { Muted } from '@cimiento/ui';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
@@ -11,13 +10,6 @@ import type { ExportColumn } from '../../shared/records/export-file';
 import type { ActionColumn } from '../../shared/records/RecordTable';
 import { dollarsColumn, rateColumn, textColumn } from '../../shared/records/columns';
 import { personColumn } from '../../shared/records/PersonLink';
-
-/** The name that the investment stored, of a project that was deleted. */
-const Stored = styled.span`
-  display: block;
-  color: ${color.muted};
-  font-size: ${text.tiny};
-`;
 
 export type Investment = AdminInvestmentsQuery['adminInvestments']['items'][number];
 
@@ -37,7 +29,9 @@ export const investmentColumns = (
       ) : (
         <>
           <Missing>{messages.missingProject}</Missing>
-          <Stored>{projectName}</Stored>
+          <Muted as="span" $tiny>
+            {projectName}
+          </Muted>
         </>
       ),
   },

@@ -14,15 +14,14 @@ import { paymentRunFormFields as fields } from '@cimiento/contracts/fields';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import {
   ButtonLink,
-  color,
   EmptyState,
   ErrorState,
   lazyDialog,
+  Muted,
   PageHeader,
   SelectField,
   space,
   Spinner,
-  text,
   TextField,
   TextLink,
   usePageTitle,
@@ -58,12 +57,6 @@ const Proposal = styled.section`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 14rem));
   gap: ${space[2]};
-`;
-
-const NoRent = styled.p`
-  margin: 0;
-  color: ${color.muted};
-  font-size: ${text.small};
 `;
 
 type Proposed = { paymentDate: string; status: RunPaymentStatus };
@@ -146,7 +139,7 @@ function Months({ period, months, reload }: MonthsProps) {
         rowKey={({ id }) => id}
       />
       {withoutRent.length > 0 && (
-        <NoRent>{`Sin renta en este mes: ${withoutRent.map(({ name }) => name).join(', ')}.`}</NoRent>
+        <Muted>{`Sin renta en este mes: ${withoutRent.map(({ name }) => name).join(', ')}.`}</Muted>
       )}
       <PostedPaymentRuns key={posted} period={period} reload={reload} />
       {chosen && <PaymentRunDialog start={toStart(chosen, period, proposed)} onClose={close} reload={reload} />}

@@ -1,7 +1,6 @@
 import { messages, paymentStatus } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
-import { color, text, type Column } from '@cimiento/ui';
-import { styled } from 'styled-components';
+import { type Column, Muted } from '@cimiento/ui';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
@@ -14,21 +13,15 @@ import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
 import { dateColumn, moneyColumn, textColumn, statusColumn } from '../../shared/records/columns';
 
-const Address = styled.span`
-  display: block;
-  color: ${color.muted};
-  font-size: ${text.tiny};
-`;
-
 const Person = ({ user }: Pick<Payment, 'user'>) =>
   user ? (
     <>
       <strong>
         <PersonLink person={user} />
       </strong>
-      <Address data-secondary>
+      <Muted as="span" $tiny data-secondary>
         <Email address={user.email} />
-      </Address>
+      </Muted>
     </>
   ) : (
     <Missing>{messages.missingUser}</Missing>
@@ -64,7 +57,11 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
       project?.name ?? (
         <>
           <Missing>{messages.missingProject}</Missing>
-          {projectName && <Address>{projectName}</Address>}
+          {projectName && (
+            <Muted as="span" $tiny>
+              {projectName}
+            </Muted>
+          )}
         </>
       ),
   },

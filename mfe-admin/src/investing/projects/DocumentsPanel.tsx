@@ -1,5 +1,5 @@
 import { contentVisibilityLabel, documentContentPath, documentKindLabel } from '@cimiento/contracts';
-import { AddIcon, Button, color, EmptyState, space } from '@cimiento/ui';
+import { AddIcon, Button, color, EmptyState, Row } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
@@ -11,20 +11,6 @@ import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable
 import { titleColumn } from '../../shared/records/columns';
 import { DocumentDialogs } from './DocumentDialogs';
 import type { Document, DocumentDialog } from './project-content';
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  align-items: center;
-  justify-content: space-between;
-`;
-
-const Actions = styled.div`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-`;
 
 const Versions = styled.ul`
   margin: 0;
@@ -77,12 +63,12 @@ const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): 
       runs: ['addProjectDocumentVersion', 'updateProjectDocument', 'deleteProjectDocument', 'auditEntries'],
       align: 'end',
       cell: (row) => (
-        <Actions>
+        <Row $gap={2}>
           <ActionButtons row={row} name={row.title} actions={[versionAction]} />
           <IconActions>
             <ActionButtons row={row} name={row.title} actions={recordActions} />
           </IconActions>
-        </Actions>
+        </Row>
       ),
     },
   ];
@@ -95,7 +81,7 @@ export function DocumentsPanel({ projectId, documents, reload }: Props) {
   const [dialog, setDialog] = useState<DocumentDialog | null>(null);
   return (
     <Panel as="section" aria-labelledby="project-documents">
-      <Head>
+      <Row $between $gap={2}>
         <ListTitle id="project-documents">Documentos</ListTitle>
         <Allowed to="createProjectDocument">
           <Button onClick={() => setDialog({ kind: 'create' })}>
@@ -103,7 +89,7 @@ export function DocumentsPanel({ projectId, documents, reload }: Props) {
             Subir documento
           </Button>
         </Allowed>
-      </Head>
+      </Row>
       {documents.length === 0 ? (
         <EmptyState title="Sin documentos" description="Sube la escritura, el avalúo o un informe." />
       ) : (

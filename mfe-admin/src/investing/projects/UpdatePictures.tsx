@@ -1,7 +1,7 @@
 import { limits, messages, picturePath, pictureTypes, pictureUploadPath } from '@cimiento/contracts';
 import { updatePictureFields, type UpdatePictureInput } from '@cimiento/contracts/fields';
 import { getUserMessage, toCallError } from '@cimiento/session';
-import { Button, radius, space, TextField } from '@cimiento/ui';
+import { Button, List, radius, space, TextField } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FileField, findFileProblem } from '../../shared/files/FileField';
@@ -20,14 +20,6 @@ const Picture = styled.li`
     object-fit: cover;
     border-radius: ${radius.sm};
   }
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 type Props = {

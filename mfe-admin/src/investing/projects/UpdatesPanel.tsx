@@ -1,7 +1,6 @@
 import { contentVisibilityLabel, projectUpdateKind } from '@cimiento/contracts';
-import { AddIcon, Button, EmptyState, space } from '@cimiento/ui';
+import { AddIcon, Button, EmptyState, Row } from '@cimiento/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { ListTitle } from '../../shared/records/ListTitle';
 import type { OpenDialog } from '../../shared/records/open-dialog';
@@ -11,14 +10,6 @@ import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable
 import { dayColumn, titleColumn, statusColumn } from '../../shared/records/columns';
 import type { Update } from './project-content';
 import { UpdateDialogs } from './UpdateDialogs';
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  align-items: center;
-  justify-content: space-between;
-`;
 
 const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly ActionColumn<Update>[] => [
   titleColumn('title', 'Título'),
@@ -39,7 +30,7 @@ export function UpdatesPanel({ projectId, updates, reload }: Props) {
   const [dialog, setDialog] = useState<OpenDialog<Update> | null>(null);
   return (
     <Panel as="section" aria-labelledby="project-updates">
-      <Head>
+      <Row $between $gap={2}>
         <ListTitle id="project-updates">Novedades</ListTitle>
         <Allowed to="createProjectUpdate">
           <Button onClick={() => setDialog({ kind: 'create' })}>
@@ -47,7 +38,7 @@ export function UpdatesPanel({ projectId, updates, reload }: Props) {
             Escribir novedad
           </Button>
         </Allowed>
-      </Head>
+      </Row>
       {updates.length === 0 ? (
         <EmptyState title="Sin novedades" description="Cuenta a los inversionistas cómo va el proyecto." />
       ) : (

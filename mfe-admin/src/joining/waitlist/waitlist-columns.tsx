@@ -6,8 +6,7 @@ import {
   type OutboxStatus,
 } from '@cimiento/contracts';
 import { getColumnLabel, waitlistFields } from '@cimiento/contracts/fields';
-import { CheckIcon, CloseIcon, color, EditIcon, StatusBadge, text, type Column } from '@cimiento/ui';
-import { styled } from 'styled-components';
+import { CheckIcon, CloseIcon, type Column, EditIcon, Muted, StatusBadge } from '@cimiento/ui';
 import { Email } from '../../shared/records/Email';
 import type { AdminWaitlistQuery } from './waitlist.generated';
 import { toExportColumn, toExportColumns } from '../../shared/records/export-columns';
@@ -34,12 +33,6 @@ export const invitationEmailLabel: Record<OutboxStatus, string> = {
 /** Whether the person can still register with the code that was sent. */
 export const hasValidCode = ({ invitation }: Pick<WaitlistRequest, 'invitation'>): boolean =>
   invitation?.status === 'open';
-
-const Note = styled.small`
-  display: block;
-  color: ${color.muted};
-  font-size: ${text.tiny};
-`;
 
 const maxReason = 80;
 
@@ -70,10 +63,12 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
       cell: ({ fullName, email, location }) => (
         <>
           <strong>{fullName}</strong>
-          <Note>
+          <Muted as="small" $tiny>
             <Email address={email} />
-          </Note>
-          <Note data-secondary>{location}</Note>
+          </Muted>
+          <Muted as="small" $tiny data-secondary>
+            {location}
+          </Muted>
         </>
       ),
     },
@@ -100,9 +95,13 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
         <>
           <StatusBadge status={waitlistStatus[status]} />
           {invitation && invitation.status !== 'open' && (
-            <Note>{`Código ${invitationStatus[invitation.status].label.toLowerCase()}`}</Note>
+            <Muted as="small" $tiny>{`Código ${invitationStatus[invitation.status].label.toLowerCase()}`}</Muted>
           )}
-          {emailStatus && <Note>{invitationEmailLabel[emailStatus]}</Note>}
+          {emailStatus && (
+            <Muted as="small" $tiny>
+              {invitationEmailLabel[emailStatus]}
+            </Muted>
+          )}
         </>
       ),
     },

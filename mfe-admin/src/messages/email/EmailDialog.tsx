@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { outboxStatus } from '@cimiento/contracts';
 import { getUserMessage, useSessionCheck } from '@cimiento/session';
-import { Button, color, Dialog, ErrorState, radius, Spinner, text } from '@cimiento/ui';
+import { Button, color, Dialog, ErrorState, Muted, radius, Spinner } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
 import { useAllowed } from '../../shared/access/allowed';
@@ -15,13 +15,6 @@ const Frame = styled.iframe`
   border: 1px solid ${color.line};
   border-radius: ${radius.md};
   background: ${color.surface};
-`;
-
-const Facts = styled.p`
-  margin: 0;
-  color: ${color.muted};
-  font-size: ${text.small};
-  overflow-wrap: anywhere;
 `;
 
 const canReplay = ({ status }: Email): boolean => status === 'held' || status === 'dead';
@@ -69,8 +62,8 @@ export function EmailDialog({
         </>
       }
     >
-      <Facts>{`Para ${email.recipient ?? 'nadie'} · ${outboxStatus[email.status].label} · intentos: ${email.attempts}`}</Facts>
-      {email.error !== null && <Facts>{`Último error: ${email.error}`}</Facts>}
+      <Muted>{`Para ${email.recipient ?? 'nadie'} · ${outboxStatus[email.status].label} · intentos: ${email.attempts}`}</Muted>
+      {email.error !== null && <Muted>{`Último error: ${email.error}`}</Muted>}
       {loading && <Spinner label="Cargando correo..." />}
       {error && <ErrorState message="No se pudo cargar el correo." onRetry={() => void refetch()} />}
       {/* Without permissions: nothing in an e-mail runs, navigates or reads this page. */}

@@ -1,13 +1,7 @@
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, EmptyState, ErrorState, space, Spinner } from '@cimiento/ui';
-import { styled } from 'styled-components';
-import { Panel } from '../../shared/records/Panel';
+import { Button, EmptyState, ErrorState, Spinner, Stack } from '@cimiento/ui';
 import { RemoteCard } from './RemoteCard';
 import { VersionsDocument } from './releases.generated';
-
-const List = styled(Panel)`
-  gap: ${space[4]};
-`;
 
 /** What is live of every remote, which canary runs, and how each does beside the release before. */
 export function VersionsPanel() {
@@ -23,7 +17,7 @@ export function VersionsPanel() {
       />
     );
   return (
-    <List>
+    <Stack $gap={4}>
       <div>
         <Button size="small" variant="secondary" busy={loading} busyLabel="Actualizando..." onClick={refresh}>
           Actualizar
@@ -32,6 +26,6 @@ export function VersionsPanel() {
       {data.remotes.map((remote) => (
         <RemoteCard key={remote.name} remote={remote} />
       ))}
-    </List>
+    </Stack>
   );
 }

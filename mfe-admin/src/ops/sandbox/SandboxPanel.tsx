@@ -1,18 +1,10 @@
 import { addDays, formatPaymentDate, limits } from '@cimiento/contracts';
-import { Button, space } from '@cimiento/ui';
+import { Actions, Button } from '@cimiento/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { Facts, Panel } from '../../shared/records/Panel';
 import type { SandboxQuery } from './sandbox.generated';
 import { ClockDialog, DepositDialog, ExitDialog, RentsDialog } from './SandboxDialogs';
-
-/** Side by side, in as many rows as they need. */
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-`;
 
 const actions = [
   { kind: 'clock', label: 'Adelantar el reloj', operation: 'moveSandboxClock' },
@@ -41,7 +33,7 @@ export function SandboxPanel({ sandbox: { date, maxDate }, reload }: Props) {
           hasta el <span>{formatPaymentDate(maxDate)}</span>, {limits.sandboxYears.max} años después de la fecha real
         </dd>
       </Facts>
-      <Buttons>
+      <Actions>
         {actions.map(({ kind, label, operation }) => (
           <Allowed key={kind} to={operation}>
             <Button size="small" variant="secondary" onClick={() => setOpened(kind)}>
@@ -49,7 +41,7 @@ export function SandboxPanel({ sandbox: { date, maxDate }, reload }: Props) {
             </Button>
           </Allowed>
         ))}
-      </Buttons>
+      </Actions>
       {opened === 'clock' && <ClockDialog {...dialog} min={addDays(date, 1)} max={maxDate} />}
       {opened === 'deposit' && <DepositDialog {...dialog} />}
       {opened === 'rents' && <RentsDialog {...dialog} />}

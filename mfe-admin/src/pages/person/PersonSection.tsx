@@ -1,4 +1,4 @@
-import { color, SectionTitle, space, text, VisuallyHidden } from '@cimiento/ui';
+import { Muted, Row, SectionTitle, space, VisuallyHidden } from '@cimiento/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
@@ -9,20 +9,6 @@ const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
-`;
-
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[1]} ${space[2]};
-`;
-
-const Nothing = styled.p`
-  margin: 0;
-  color: ${color.muted};
-  font-size: ${text.small};
 `;
 
 type Props<Row> = {
@@ -40,17 +26,17 @@ type Props<Row> = {
 export function PersonSection<Row extends { id: number }>({ title, columns, rows, all, listedBy }: Props<Row>) {
   const id = useId();
   if (rows === null) return null;
-  if (rows.length === 0) return <Nothing>{`${title}: todavía nada.`}</Nothing>;
+  if (rows.length === 0) return <Muted>{`${title}: todavía nada.`}</Muted>;
   return (
     <Frame aria-labelledby={id}>
-      <Heading>
+      <Row $between>
         <SectionTitle id={id}>{title}</SectionTitle>
         {all && (
           <PageLink to={all} operation={listedBy}>
             Ver más<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </PageLink>
         )}
-      </Heading>
+      </Row>
       <RecordTable dense caption={title} columns={columns} rows={rows} rowKey={(row) => row.id} />
     </Frame>
   );

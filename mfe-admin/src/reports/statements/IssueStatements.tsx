@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { formatWholeNumber, today } from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
-import { Button, Card, ConfirmDialog, SelectField, space, StatCard, StatGrid } from '@cimiento/ui';
+import { Actions, Button, Card, ConfirmDialog, SelectField, space, StatCard, StatGrid } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -23,10 +23,6 @@ const Form = styled.form`
     flex: 1 1 10rem;
     max-width: 14rem;
   }
-`;
-
-const Actions = styled.div`
-  margin-top: ${space[2]};
 `;
 
 /** Years that ended and may be issued, the last one first. */
@@ -99,7 +95,7 @@ export function IssueStatements({ onIssued }: { onIssued: () => void }) {
         </div>
       )}
       {preview && preview.total > 0 && (
-        <Actions>
+        <Actions $top={2}>
           <Button onClick={() => setIsAsking(true)}>
             {`Emitir ${formatWholeNumber(preview.total)} ${preview.total === 1 ? 'estado' : 'estados'} de cuenta`}
           </Button>

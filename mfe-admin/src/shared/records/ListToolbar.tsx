@@ -1,15 +1,8 @@
-import { IconButton, media, RefreshIcon, space } from '@cimiento/ui';
+import { IconButton, media, RefreshIcon, Row, space } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SearchBox } from './SearchBox';
 import type { ListState } from './useListState';
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1.5]};
-`;
 
 // Beside the search on a phone, after the filters elsewhere.
 const Tools = styled.div`
@@ -59,7 +52,7 @@ type Props = {
 
 /** Search, filters and tools above a list. */
 export const ListToolbar = ({ list, searchLabel, loading, onRefresh, tools, actions, children }: Props) => (
-  <Bar>
+  <Row $gap={1.5}>
     <SearchBox label={searchLabel} value={list.search} onSearch={list.onSearch} />
     <Tools>
       <IconButton
@@ -73,5 +66,5 @@ export const ListToolbar = ({ list, searchLabel, loading, onRefresh, tools, acti
     </Tools>
     {children}
     {actions && <Actions>{actions}</Actions>}
-  </Bar>
+  </Row>
 );

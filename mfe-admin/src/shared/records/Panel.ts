@@ -2,23 +2,7 @@ import { color, media, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
 /** Vertical stack of a tab's content. */
-export const Panel = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-
-  > p {
-    margin: 0;
-  }
-`;
-
-/** Controls above a table, side by side where there is room. */
-export const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1.5]};
-`;
+export { Stack as Panel } from '@cimiento/ui';
 
 /** Buttons of a row. The negative margin aligns the icons, not their padding, with the table. */
 export const Actions = styled.div`

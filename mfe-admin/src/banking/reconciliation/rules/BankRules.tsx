@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lineDirectionLabel, rulePurposeLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, ErrorState, SectionTitle } from '@cimiento/ui';
+import { Button, ErrorState, Row, SectionTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../../shared/access/allowed';
 import { DeleteDialog } from '../../../shared/records/DeleteDialog';
-import { Panel, Tools } from '../../../shared/records/Panel';
+import { Panel } from '../../../shared/records/Panel';
 import { actionsColumn } from '../../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../../shared/records/RecordTable';
 import { textColumn } from '../../../shared/records/columns';
@@ -54,11 +54,11 @@ export function BankRules({ accounts }: { accounts: Accounts }) {
     <Panel as="section" aria-labelledby="bank-rules">
       <SectionTitle id="bank-rules">Reglas guardadas</SectionTitle>
       <Allowed to="createBankRule">
-        <Tools>
+        <Row $gap={1.5}>
           <Button variant="secondary" onClick={() => setIsNew(true)}>
             Nueva regla
           </Button>
-        </Tools>
+        </Row>
       </Allowed>
       {data.bankRules.length === 0 ? (
         <p>
