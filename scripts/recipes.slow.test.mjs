@@ -207,7 +207,7 @@ export const toBankAccountData = ({ userId }: BankAccount): WebhookData<'bank_ac
     ),
     addBefore(
       'gateway/src/investing/records/project.entity.ts',
-      "  @Field(() => String, { nullable: true, description: 'Who answers for it: company and person.' })",
+      "  @Field(() => String, { nullable: true, description: 'Responsible company and person.' })",
       "  @Field(() => String, { nullable: true, description: 'Who builds it.' })\n  @TextColumn(120, { nullable: true })\n  developer!: string | null;\n",
     ),
     create(
