@@ -64,8 +64,8 @@ export async function seals() {
   require('reflect-metadata');
   const { openDatabase } = require(join(ROOT, 'gateway/dist/open-database.js'));
   const { migrate } = require(join(ROOT, 'gateway/dist/platform/database/index.js'));
-  const { verifyLedger } = require(join(ROOT, 'gateway/dist/books/ledger/verify-ledger.js'));
-  const { LedgerSealService } = require(join(ROOT, 'gateway/dist/books/ledger/ledger-seal.service.js'));
+  const { verifyLedger } = require(join(ROOT, 'gateway/dist/books/evidence/verify-ledger.js'));
+  const { LedgerSealService } = require(join(ROOT, 'gateway/dist/books/evidence/ledger-seal.service.js'));
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-bench-'));
   const database = await openDatabase({ kind: 'sqlite', file: join(folder, 'cimiento.sqlite') });
   try {

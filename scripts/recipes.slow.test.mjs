@@ -206,8 +206,8 @@ export const toBankAccountData = ({ userId }: BankAccount): WebhookData<'bank_ac
       "  developer: nullable(text('Constructora', { max: 120, description: 'Who builds it.' })),",
     ),
     addBefore(
-      'gateway/src/investing/projects/project.entity.ts',
-      "  @Field(() => String, { nullable: true, description: 'Who answers for it: company and person.' })",
+      'gateway/src/investing/records/project.entity.ts',
+      "  @Field(() => String, { nullable: true, description: 'Responsible company and person.' })",
       "  @Field(() => String, { nullable: true, description: 'Who builds it.' })\n  @TextColumn(120, { nullable: true })\n  developer!: string | null;\n",
     ),
     create(

@@ -17,7 +17,7 @@ require('reflect-metadata');
 const { openDatabase } = load('open-database.js');
 const { migrate } = load('platform/database/index.js');
 const { seedDemo } = load('ops/demo/seed.js');
-const { LedgerSealService } = load('books/ledger/ledger-seal.service.js');
+const { LedgerSealService } = load('books/evidence/ledger-seal.service.js');
 const { dumpMariadb } = load('cli/mariadb-dump.js');
 
 /** Any day: the same at each call, so that only the tables differ between two versions. */

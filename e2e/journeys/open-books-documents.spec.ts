@@ -1,26 +1,10 @@
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
+import { pdf, png, toFile } from '../support/files';
 import { failedRequest } from '../support/operations';
 import { expect, signIn, test } from '../support/test';
 import { expectToast } from '../support/toast';
 import { widths } from '../support/widths';
-
-const pdf = [
-  '%PDF-1.7',
-  '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
-  '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
-  '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj',
-  'trailer << /Root 1 0 R /Size 4 >>',
-  '%%EOF',
-].join('\n');
-// A single transparent pixel.
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-
-const toFile = (name: string, content: Buffer | string) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(content),
-});
 
 // The drawing is not a PDF, and is refused.
 test.use({ expectedErrors: failedRequest });
@@ -59,7 +43,7 @@ for (const width of widths) {
     await dialog.getByLabel('Texto').fill('Faltan los ascensores.');
     await dialog.getByLabel('Nueva fecha prevista').fill('2027-06-30');
     await dialog.getByLabel('Quién lo ve').selectOption('everybody');
-    await dialog.getByLabel('Agregar foto').setInputFiles(toFile('fachada.png', Buffer.from(png, 'base64')));
+    await dialog.getByLabel('Agregar foto').setInputFiles(toFile('fachada.png', png));
     await dialog.getByLabel('Descripción de la foto 1').fill('Fachada');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Publicar novedad' }).click();

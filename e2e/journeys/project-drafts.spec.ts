@@ -1,21 +1,11 @@
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
+import { pdf, png, toFile } from '../support/files';
 import { failedRequest } from '../support/operations';
 import { expect, signIn, test } from '../support/test';
 import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
 import { widths } from '../support/widths';
-
-// A single transparent pixel.
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-const pdf = [
-  '%PDF-1.7',
-  '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
-  '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
-  '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj',
-  'trailer << /Root 1 0 R /Size 4 >>',
-  '%%EOF',
-].join('\n');
 
 // Visitors do not find a draft.
 test.use({ expectedErrors: failedRequest });
@@ -34,12 +24,8 @@ for (const width of widths) {
     const dialog = page.getByRole('dialog', { name: 'Nuevo Proyecto' });
     await dialog.getByLabel('Nombre').fill(name);
     await dialog.getByLabel('Plazo').fill('18 meses');
-    await dialog
-      .getByLabel('O sube la imagen')
-      .setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
-    await dialog
-      .getByLabel('Agregar documento')
-      .setInputFiles({ name: 'Escritura.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+    await dialog.getByLabel('O sube la imagen').setInputFiles(toFile('fachada.png', png));
+    await dialog.getByLabel('Agregar documento').setInputFiles(toFile('Escritura.pdf', pdf));
     await expect(dialog.getByLabel('Quién lo ve (documento 1)')).toHaveValue('signed_in');
     await dialog.getByLabel('Tipo del documento 1').selectOption('Escritura');
     await dialog.getByLabel('Quién lo ve (documento 1)').selectOption('Todos, también visitantes');

@@ -1,11 +1,11 @@
 import { retentionRules } from '@cimiento/contracts/retention';
 import type { Logger } from 'pino';
 import { findLastSignIns } from './access/security-events/last-sign-ins';
-import { readWitness, writeWitness } from './books/ledger/seal-witness';
+import { readWitness, writeWitness } from './books/evidence/seal-witness';
 import type { LedgerFault } from './books/ledger/ledger-fault';
-import { SealKey } from './books/ledger/seal-key';
+import { SealKey } from './books/evidence/seal-key';
 import { markExpiredEvents } from './books/evidence/expired-events';
-import { Setting } from './access/settings/setting.entity';
+import { Setting } from './access/records/setting.entity';
 import { operationSettings } from './platform/metrics/operation-settings';
 import { restoreReservationMessages } from './investing/orders/reservation-messages';
 import { notifyLocked } from './messages/notifications/notify-locked';

@@ -1,6 +1,6 @@
 import { connectDatabase, type Database, type DatabaseConfig } from './platform/database';
 import { createEvidenceWatch } from './books/evidence/evidence-watch';
-import { developmentSealKey, type SealKey } from './books/ledger/seal-key';
+import { developmentSealKey, type SealKey } from './books/evidence/seal-key';
 import { entities } from './entities';
 
 /**

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { keptDays, processingActivities } from '@cimiento/contracts';
 import { retentionRules } from '@cimiento/contracts/retention';
-import { SecurityEvent } from './access/security-events/security-event.entity';
-import { StoredSession } from './access/auth/session.entity';
+import { SecurityEvent } from './access/records/security-event.entity';
+import { StoredSession } from './access/records/session.entity';
 import { findLastSignIns } from './access/security-events/last-sign-ins';
 import { Notification } from './messages/notifications/notification.entity';
 import type { Database } from './platform/database';

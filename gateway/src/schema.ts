@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { LineUseResolver, ReceivedMoneyResolver } from './banking/reconciliation/received-money.resolver';
 import { buildSchemaSync } from 'type-graphql';
-import { authChecker } from './access/auth/auth-checker';
+import { authChecker } from './access/guards/auth-checker';
 import { limitAnswers } from './platform/graphql/limit-answers';
 import { describeSchema } from './descriptions';
 import { AccountTokensResolver } from './access/account-tokens/account-tokens.resolver';
@@ -54,7 +54,7 @@ import { SecondFactorResolver } from './access/second-factor/second-factor.resol
 import { SecondStepResolver } from './access/auth/second-step.resolver';
 import { PlannedBankLinesResolver, ReconciliationResolver } from './banking/reconciliation/reconciliation.resolver';
 import { BankStatementsResolver } from './banking/reconciliation/bank-statements.resolver';
-import { BankCoverageResolver } from './banking/reconciliation/coverage.resolver';
+import { BankCoverageResolver } from './banking/statements/coverage.resolver';
 import { BankRulesResolver } from './banking/rules/bank-rules.resolver';
 import { StatementFilesResolver } from './banking/statement-files/statement-files.resolver';
 import { SecurityEventsResolver } from './access/security-events/security-events.resolver';

@@ -1,8 +1,8 @@
-import { databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { databaseKinds, type TestClient } from '@cimiento/gateway/testing';
 import fc from 'fast-check';
 import { routes } from './routes';
 import { goodBodies, toAddress } from './testing/good-bodies';
-import { serveRest } from './testing/serve-rest';
+import { useRest } from './testing/serve-rest';
 
 /** Requests sent on each database; `HOSTILE_RUNS=5000` sends more of the same. */
 const runs = Number(process.env.HOSTILE_RUNS ?? 200);
@@ -73,15 +73,12 @@ const requests = fc.oneof(
 );
 
 describe.each(databaseKinds)('random requests on %s', (kind) => {
-  let served: TestGateway;
+  const served = useRest(kind);
   let clients: TestClient[];
 
   beforeAll(async () => {
-    served = await serveRest(kind);
     clients = [served.client(), await served.signedIn('maria', 'maria123'), await served.signedIn('admin', 'admin123')];
   });
-
-  afterAll(() => served.close());
 
   test('never cause an unexpected error or a stack trace, and leave the data readable', async () => {
     const send = async (sender: number, method: string, address: string, body: unknown) => {

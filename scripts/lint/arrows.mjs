@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../lib/root.mjs';
-import { findDomainRefusal, listConceptCircles, readDomainReport } from './domains.mjs';
+import { CONCEPT_APPS, findDomainRefusal, listConceptCircles, readDomainReport } from './domains.mjs';
 import { findCircles, readImports } from './imports.mjs';
 import { workspaces } from './workspaces.mjs';
 
@@ -127,7 +127,7 @@ export const listFileCircles = () =>
 function report() {
   const { arrows, upwards, circles } = readDomainReport();
   for (const [arrow, imports] of arrows) console.log(`${arrow}: ${imports}`);
-  const found = [...circles, ...['mfe-admin', 'rest-adapter'].flatMap(listConceptCircles), ...listFileCircles()];
+  const found = [...circles, ...CONCEPT_APPS.flatMap(listConceptCircles), ...listFileCircles()];
   const all = [...new Map(found.map((circle) => [circle.join(' '), circle])).values()];
   for (const line of [...upwards, ...all.map((circle) => circle.join(' ↔ '))]) console.log(line);
   console.log(`${upwards.length} upwards, ${all.length} circles`);

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import config from '../../eslint.config.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { findRefusal, listFileCircles } from './arrows.mjs';
-import { listConceptCircles, readDomainReport } from './domains.mjs';
+import { CONCEPT_APPS, listConceptCircles, readDomainReport } from './domains.mjs';
 import { findCircles } from './imports.mjs';
 import { workspaces } from './workspaces.mjs';
 
@@ -154,7 +154,7 @@ describe('the domains of the gateway and the back office', () => {
     expect({ upwards, circles }).toEqual({ upwards: [], circles: [] });
   });
 
-  it.each(['mfe-admin', 'rest-adapter'])('the folders of %s have no circles', (app) => {
+  it.each(CONCEPT_APPS)('the folders of %s have no circles', (app) => {
     expect(listConceptCircles(app)).toEqual([]);
   });
 

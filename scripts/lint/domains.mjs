@@ -11,6 +11,9 @@ const LADDERS = {
   ],
 };
 
+/** The workspaces whose folders have no circles; those of others are too few to need it. */
+export const CONCEPT_APPS = ['gateway', 'mfe-admin', 'rest-adapter', 'packages/contracts', 'packages/ui'];
+
 // Every domain writes to people and programs: these functions add a row in the caller's transaction.
 const WRITE_FUNCTIONS = ['notifications/notify', 'email/enqueue-email', 'webhooks/enqueue-webhooks'].map(
   (file) => `gateway/src/messages/${file}`,
@@ -50,6 +53,10 @@ export function findDomainRefusal(file, target) {
   return null;
 }
 
+// The context, loaders and services of a domain put its concepts together.
+const isDomainFile = (file) => /^gateway\/src\/\w+\/[^/]+\.ts$/.test(file);
+const isWriteFunction = (file) => WRITE_FUNCTIONS.includes(withoutEnding(file));
+
 const withoutEnding = (file) => file.replace(/(\/index)?\.tsx?$/, '');
 
 const readAllImports = () => new Map(Object.keys(LADDERS).flatMap((app) => [...readImports(`${app}/src`)]));
@@ -86,10 +93,10 @@ export function listConceptCircles(app) {
   const isApart = (file) => /\.test\.tsx?$|\/src\/(testing\/|[^/]+$)/.test(file);
   const folders = new Map();
   for (const [file, targets] of readImports(`${app}/src`)) {
-    if (app in LADDERS ? isAssembly(file) : isApart(file)) continue;
+    if (isDomainFile(file) || (app in LADDERS ? isAssembly(file) : isApart(file))) continue;
     const folder = toFolder(file);
-    const others = targets.map(toFolder).filter((other) => other !== folder);
-    folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
+    const others = targets.filter((target) => !isDomainFile(target) && !isWriteFunction(target)).map(toFolder);
+    folders.set(folder, [...(folders.get(folder) ?? []), ...others.filter((other) => other !== folder)]);
   }
   return findCircles(folders);
 }

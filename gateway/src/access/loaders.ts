@@ -2,10 +2,10 @@ import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
 import type { Reader } from '../platform/request/reader';
 import { byId } from '../platform/graphql/loader';
-import { SecurityEvent } from './security-events/security-event.entity';
+import { SecurityEvent } from './records/security-event.entity';
 import { changedTogether } from './audit-log/changed-together';
-import { maskUser } from './users/mask-user';
-import { User } from './users/user.entity';
+import { maskUser } from './records/mask-user';
+import { User } from './records/user.entity';
 
 function lastSignIn(reader: EntityManager): DataLoader<number, Date | null> {
   return new DataLoader(async (ids: readonly number[]) => {

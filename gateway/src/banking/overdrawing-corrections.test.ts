@@ -1,6 +1,6 @@
 import { BankDesk, bankOperations } from '../testing/bank-desk';
 import { databaseKinds, exampleBankAccount } from '../testing';
-import type { Investment } from '../investing/investments/investment.entity';
+import type { Investment } from '../investing/records/investment.entity';
 
 const warnings = 'warnings { code withdrawals }';
 const operations = {

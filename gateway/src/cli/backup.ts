@@ -1,20 +1,20 @@
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { MoreThan } from 'typeorm';
-import { AuditEntry } from '../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../access/records/audit-entry.entity';
 import { type Database, type DatabaseConfig, isUpToDate, migrate } from '../platform/database';
 import { openDatabase } from '../open-database';
 import { demoUsers } from '../ops/demo/data';
 import { copyFiles, type FileStore } from '../platform/files/file-store';
 import { FolderStore } from '../platform/files/folder-store';
-import { findHead, LedgerSealService } from '../books/ledger/ledger-seal.service';
-import { formatHead } from '../books/ledger/seal-head';
+import { findHead, LedgerSealService } from '../books/evidence/ledger-seal.service';
+import { formatHead } from '../books/evidence/seal-head';
 import { writeMark } from '../books/evidence/marks';
-import { readWitness, writeWitness } from '../books/ledger/seal-witness';
-import { developmentSealKey, type SealKey } from '../books/ledger/seal-key';
-import { verifyLedger } from '../books/ledger/verify-ledger';
+import { readWitness, writeWitness } from '../books/evidence/seal-witness';
+import { developmentSealKey, type SealKey } from '../books/evidence/seal-key';
+import { verifyLedger } from '../books/evidence/verify-ledger';
 import { operationSettings } from '../platform/metrics/operation-settings';
-import { Setting } from '../access/settings/setting.entity';
-import { User } from '../access/users/user.entity';
+import { Setting } from '../access/records/setting.entity';
+import { User } from '../access/records/user.entity';
 import { CommandError } from './command-error';
 import { dumpMariadb, loadMariadb, type RowCounts, readDumpedRows } from './mariadb-dump';
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../open-database';
 import { migrate } from '../platform/database';
-import { verifyLedger } from '../books/ledger/verify-ledger';
+import { verifyLedger } from '../books/evidence/verify-ledger';
 import { WaitlistService } from '../joining/waitlist/waitlist.service';
 import { createTestDatabase, createTestGateway, databaseKinds, type DatabaseKind } from '../testing';
 import { createCollectingAccount, createInvitation, seedDemoData } from './commands';

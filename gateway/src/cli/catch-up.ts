@@ -4,8 +4,8 @@ import type { Database } from '../platform/database';
 import { createServices } from '../services';
 import { checkLedger } from './commands';
 import { CommandError } from './command-error';
-import { SealKey } from '../books/ledger/seal-key';
-import { readWitness } from '../books/ledger/seal-witness';
+import { SealKey } from '../books/evidence/seal-key';
+import { readWitness } from '../books/evidence/seal-witness';
 
 /**
  * Runs each regular job to its end, without the limit of a server, and then verifies the ledger: after a server was off for long, or another

@@ -1,13 +1,13 @@
 import { addDays, getEndOfDate, messages, today } from '@cimiento/contracts';
-import { AuditEntry } from '../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../access/records/audit-entry.entity';
 import { migrate, type Database } from '../platform/database';
 import { openDatabase } from '../open-database';
 import { passwordMatches } from '../access/auth/passwords';
-import { RecoveryCode } from '../access/second-factor/recovery-code.entity';
+import { RecoveryCode } from '../access/records/recovery-code.entity';
 import { Fixtures } from '../testing/fixtures';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { InvitationCode } from '../joining/invitations/invitation-code.entity';
-import { User } from '../access/users/user.entity';
+import { User } from '../access/records/user.entity';
 import {
   checkLedger,
   createAdmin,

@@ -10,10 +10,10 @@ import {
 } from '../platform/database';
 import { describeAddress } from '../platform/database/address';
 import { openDatabase } from '../open-database';
-import { SealKey } from '../books/ledger/seal-key';
-import { readWitness } from '../books/ledger/seal-witness';
+import { SealKey } from '../books/evidence/seal-key';
+import { readWitness } from '../books/evidence/seal-witness';
 import { ExpectedError } from '../platform/errors/expected-error';
-import { toLoggableError } from '../platform/errors/loggable-error';
+import { toLoggableError } from '../platform/error-responses/loggable-error';
 import { createFileStore } from '../platform/files/create-file-store';
 import { migrateEnvironment } from '../ops/sandbox/sandbox-marker';
 import { Encryption } from '../platform/encryption';

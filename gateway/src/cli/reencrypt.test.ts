@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { webhookTestEvent } from '@cimiento/contracts';
 import { getMetadataArgsStorage } from 'typeorm';
-import { SecurityEvent } from '../access/security-events/security-event.entity';
-import { TotpFactor } from '../access/second-factor/totp-factor.entity';
+import { SecurityEvent } from '../access/records/security-event.entity';
+import { TotpFactor } from '../access/records/totp-factor.entity';
 import {
   createTestDatabase,
   createTestGateway,

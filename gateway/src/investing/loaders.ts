@@ -1,14 +1,14 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
-import { ProjectExit } from './exits/project-exit.entity';
+import { ProjectExit } from './records/project-exit.entity';
 import { byId } from '../platform/graphql/loader';
-import { Investment } from './investments/investment.entity';
+import { Investment } from './records/investment.entity';
 import { investmentStart } from './investments/investments.loaders';
-import { Order } from './orders/order.entity';
+import { Order } from './records/order.entity';
 import { endedExits, equalOrder, orderTerms } from './orders/orders.loaders';
 import { equalPayments } from './payments/payments.loaders';
 import { countRunPayments } from './payment-runs/payment-runs.loaders';
-import { Project } from './projects/project.entity';
+import { Project } from './records/project.entity';
 import { rentState } from './rent-calendar/rent-state.loader';
 
 function exitOfProject(reader: EntityManager): DataLoader<number, ProjectExit | null> {

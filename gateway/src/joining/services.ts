@@ -1,6 +1,5 @@
 import type { AccessServices } from '../access/services';
 import { PostsService } from './blog/posts.service';
-import { ConsentsService } from './consents/consents.service';
 import { InvitationsAdminService } from './invitations/invitations-admin.service';
 import { InvitationsService } from './invitations/invitations.service';
 import type { Base, PlatformServices } from '../platform/services';
@@ -16,7 +15,6 @@ export function createJoining(
   const invitations = new InvitationsService(database);
   const invitationsAdmin = new InvitationsAdminService(database, idempotency);
   return {
-    consents: new ConsentsService(database),
     invitations,
     invitationsAdmin,
     posts: new PostsService(database, idempotency),

@@ -5,6 +5,7 @@ import type { InvestingServices } from '../investing/services';
 import { OperationsService } from './overview/operations.service';
 import { OverviewService } from './overview/overview.service';
 import type { Base, PlatformServices } from '../platform/services';
+import { ConsentsService } from './privacy/consents.service';
 import { BreachesService } from './privacy/breaches.service';
 import { DataRequestsService } from './privacy/data-requests.service';
 import { SearchService } from './search/search.service';
@@ -20,6 +21,7 @@ export const createReports = (
   { rentCalendar }: InvestingServices,
   { balance, bankLines }: BankingServices,
 ) => ({
+  consents: new ConsentsService(database),
   breaches: new BreachesService(database),
   dataRequests: new DataRequestsService(database, idempotency, securityEvents, createEmailSender(config, log)),
   operations: new OperationsService(database, bankLines, rentCalendar),

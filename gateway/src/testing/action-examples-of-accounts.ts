@@ -1,7 +1,7 @@
 import { AccountEmails } from '../access/account-tokens/account-emails';
 import { randomUUID } from 'node:crypto';
-import { User } from '../access/users/user.entity';
-import { Passkey } from '../access/second-factor/passkey.entity';
+import { User } from '../access/records/user.entity';
+import { Passkey } from '../access/records/passkey.entity';
 import type { Examples } from './action-example';
 import type { ActionWorld } from './action-world';
 import { fixturePassword } from './fixtures';

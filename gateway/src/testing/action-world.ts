@@ -3,10 +3,10 @@ import { type GraphQLField, type GraphQLOutputType, getNamedType, isObjectType }
 import type { GuardedActionName } from '@cimiento/contracts';
 import { getGatewaySchema } from '../schema';
 import type { Actor } from '../platform/request/actor';
-import type { Investment } from '../investing/investments/investment.entity';
+import type { Investment } from '../investing/records/investment.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
-import type { Project } from '../investing/projects/project.entity';
-import type { User } from '../access/users/user.entity';
+import type { Project } from '../investing/records/project.entity';
+import type { User } from '../access/records/user.entity';
 import { BankDesk } from './bank-desk';
 import { createActor, fixturePassword } from './fixtures';
 import type { TestClient } from './test-client';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
-import { verifyLedger } from '../books/ledger/verify-ledger';
-import { Order } from '../investing/orders/order.entity';
-import type { User } from '../access/users/user.entity';
+import { verifyLedger } from '../books/evidence/verify-ledger';
+import { Order } from '../investing/records/order.entity';
+import type { User } from '../access/records/user.entity';
 import { continueStatement } from './bank-statements';
 import { fixturePassword } from './fixtures';
 import type { TestClient } from './test-client';

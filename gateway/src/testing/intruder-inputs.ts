@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { centsToText, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
 import { In, MoreThan } from 'typeorm';
-import { Investment } from '../investing/investments/investment.entity';
-import { Order } from '../investing/orders/order.entity';
-import { Project } from '../investing/projects/project.entity';
-import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
-import { User } from '../access/users/user.entity';
+import { Investment } from '../investing/records/investment.entity';
+import { Order } from '../investing/records/order.entity';
+import { Project } from '../investing/records/project.entity';
+import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
+import { User } from '../access/records/user.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';

@@ -1,6 +1,6 @@
 import { type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
-import { Project } from '../investing/projects/project.entity';
-import { User } from '../access/users/user.entity';
+import { Project } from '../investing/records/project.entity';
+import { User } from '../access/records/user.entity';
 import type { TestClient } from './test-client';
 import type { TestGateway } from './test-gateway';
 

@@ -1,15 +1,15 @@
 import { raisedOrderStatuses, parseCents } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { ExitShare } from '../investing/exits/exit-share.entity';
-import { ProjectExit } from '../investing/exits/project-exit.entity';
-import { Investment } from '../investing/investments/investment.entity';
+import { ExitShare } from '../investing/records/exit-share.entity';
+import { ProjectExit } from '../investing/records/project-exit.entity';
+import { Investment } from '../investing/records/investment.entity';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../books/ledger/ledger-posting.entity';
-import { Order } from '../investing/orders/order.entity';
-import { Payment } from '../investing/payments/payment.entity';
-import { Project } from '../investing/projects/project.entity';
-import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { Order } from '../investing/records/order.entity';
+import { Payment } from '../investing/records/payment.entity';
+import { Project } from '../investing/records/project.entity';
+import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { findStatusFaults } from './status-faults';
 

@@ -11,13 +11,13 @@ import {
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { In, IsNull } from 'typeorm';
-import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
-import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { BankStatement } from '../banking/statements/bank-statement.entity';
+import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import { findCurrentExit } from '../investing/exits/allocate-proceeds';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
-import { Investment } from '../investing/investments/investment.entity';
-import { Order } from '../investing/orders/order.entity';
-import { PaymentRun } from '../investing/payment-runs/payment-run.entity';
+import { Investment } from '../investing/records/investment.entity';
+import { Order } from '../investing/records/order.entity';
+import { PaymentRun } from '../investing/records/payment-run.entity';
 import { createActor, Fixtures } from './fixtures';
 import { withdrawalSteps } from './withdrawal-steps';
 import {

@@ -1,12 +1,12 @@
 import { In } from 'typeorm';
 import type { Actor } from '../platform/request/actor';
-import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import type { Gateway } from '../gateway';
-import { Investment } from '../investing/investments/investment.entity';
-import { Order } from '../investing/orders/order.entity';
-import { Payment } from '../investing/payments/payment.entity';
-import type { Project } from '../investing/projects/project.entity';
-import type { User } from '../access/users/user.entity';
+import { Investment } from '../investing/records/investment.entity';
+import { Order } from '../investing/records/order.entity';
+import { Payment } from '../investing/records/payment.entity';
+import type { Project } from '../investing/records/project.entity';
+import type { User } from '../access/records/user.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';

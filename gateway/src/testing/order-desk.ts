@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../access/users/user.entity';
-import { Order } from '../investing/orders/order.entity';
-import { Project } from '../investing/projects/project.entity';
+import type { User } from '../access/records/user.entity';
+import { Order } from '../investing/records/order.entity';
+import { Project } from '../investing/records/project.entity';
 import { fixturePassword } from './fixtures';
 import type { TestClient } from './test-client';
 import type { TestGateway } from './test-gateway';

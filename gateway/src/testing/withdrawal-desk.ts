@@ -1,7 +1,7 @@
 import { addWeekdays } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
-import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
-import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
+import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
+import { BankStatement } from '../banking/statements/bank-statement.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { BankDesk, bankOperations } from './bank-desk';

@@ -1,5 +1,5 @@
 import { type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
-import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import type { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 

@@ -99,6 +99,6 @@ export function getPageParts(address: string): readonly Part[] {
   return patterns.find(({ pattern }) => pattern.test(path))?.reads ?? [];
 }
 
-/** Whether an administrator may read one part of a page. */
+/** Whether an administrator may read one part of a page, or it has none that must be allowed. */
 export const mayReadOne = (parts: readonly Part[], may: (operation: OperationName) => boolean): boolean =>
-  parts.some((part) => (typeof part === 'string' ? may(part) : part.every(may)));
+  parts.length === 0 || parts.some((part) => (typeof part === 'string' ? may(part) : part.every(may)));

@@ -1,16 +1,9 @@
 import { errorCodes, limits, messages } from '@cimiento/contracts';
-import {
-  createGate,
-  databaseKinds,
-  fixturePassword,
-  minimalPdf,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
+import { createGate, databaseKinds, fixturePassword, minimalPdf, type TestClient } from '@cimiento/gateway/testing';
 import { listFileErrorCodes } from '../openapi/file-operations';
 import { readOpenApiFile } from '../openapi/file';
 import { fileRoutes } from '../routes/file-routes';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { serveEmptyRest, useEmptyRest } from '../testing/serve-rest';
 
 type Fields = Record<string, string>;
 // Any JSON: the expectations of each test state its shape.
@@ -25,14 +18,13 @@ const toForm = (file: Buffer | null, fields: Fields = {}, name = 'escritura.pdf'
 };
 
 describe.each(databaseKinds)('files of projects on %s', (kind) => {
-  let served: TestGateway;
+  const served = useEmptyRest(kind);
   let [visitor, signedIn, holder, admin]: TestClient[] = [];
   let project: number;
   let adminId: number;
   let documents: string;
 
   beforeAll(async () => {
-    served = await serveEmptyRest(kind);
     const { fixtures } = served;
     adminId = (await fixtures.user('jefa', { role: 'admin' })).id;
     await fixtures.user('otra');
@@ -47,8 +39,6 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     project = house.id;
     documents = `/api/admin/projects/${project}/documents`;
   });
-
-  afterAll(() => served.close());
 
   /** Sends a form as a browser does. */
   const send = async (client: TestClient | undefined, path: string, form: FormData, headers: Fields = {}) => {

@@ -1,18 +1,15 @@
 import { get, type IncomingMessage } from 'node:http';
-import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import type { TestClient } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
-import { serveRest } from '../testing/serve-rest';
+import { useRest } from '../testing/serve-rest';
 
 describe('a public list', () => {
-  let served: TestGateway;
+  const served = useRest('sqlite');
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await serveRest('sqlite');
     admin = await served.signedIn('admin', 'admin123');
   });
-
-  afterAll(() => served.close());
 
   const listNames = async (client: TestClient) =>
     ((await client.request('GET', '/api/projects')).body as { name: string }[]).map(({ name }) => name);

@@ -1,24 +1,21 @@
-import { exampleBankAccount, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { exampleBankAccount, fixturePassword, type TestClient } from '@cimiento/gateway/testing';
+import { useEmptyRest } from '../testing/serve-rest';
 
 const rename = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { fullName } }';
 
 describe('a change that a page prepared for another user', () => {
-  let served: TestGateway;
+  const served = useEmptyRest('sqlite');
   let client: TestClient;
   let other: { 'session-user': string };
   let own: { 'session-user': string };
 
   beforeAll(async () => {
-    served = await serveEmptyRest('sqlite');
     const user = await served.fixtures.user('ana', { fullName: 'Ana Paz' });
     const before = await served.fixtures.user('maria');
     client = await served.signedIn('ana', fixturePassword);
     other = { 'session-user': String(before.id) };
     own = { 'session-user': String(user.id) };
   });
-
-  afterAll(() => served.close());
 
   const send = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
     client.request(method, path, body, headers);

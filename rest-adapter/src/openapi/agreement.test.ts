@@ -101,13 +101,13 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
 
   /** A line of 0.00 cannot be matched, and one that paid an order whose investment was changed cannot be undone. */
   const provokeLineConflict = async (route: Route): Promise<Answer> => {
-    const ignored = { bookedOn: today(), amount: '0.00', description: 'Saldo', reference: null };
+    const ignored = { bookedOn: today(), amount: '0.00', description: 'Saldo' };
     if (route.body) {
-      const [line] = await postLines(admin, [{ ...ignored, reference: `${Date.now()}` }], '0.00');
+      const [line] = await postLines({ served, admin }, [{ ...ignored, reference: `${Date.now()}` }]);
       return admin.request(route.method, toAddress(route.path, line?.id), getGoodBody(route));
     }
     const { body: order } = await placeOrder();
-    const [line] = await postLines(admin, [{ ...ignored, amount: '1000.00', reference: order.reference }], '1000.00');
+    const [line] = await postLines({ served, admin }, [{ ...ignored, amount: '1000.00', reference: order.reference }]);
     await served.gateway.database.transaction((manager) =>
       manager.query(
         'UPDATE investment SET amount = 5 WHERE id = (SELECT investmentId FROM investment_order WHERE id = ?)',

@@ -1,22 +1,19 @@
 import { sessionCookieName } from '@cimiento/server';
-import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { fixturePassword, type TestClient } from '@cimiento/gateway/testing';
+import { useEmptyRest } from '../testing/serve-rest';
 
 const lastYear = new Date().getUTCFullYear() - 1;
 
 describe('statements over REST', () => {
-  let served: TestGateway;
+  const served = useEmptyRest('sqlite');
   let investor: TestClient;
 
   beforeAll(async () => {
-    served = await serveEmptyRest('sqlite');
     const owner = await served.fixtures.user('dueña');
     const project = await served.fixtures.project();
     await served.fixtures.investment(owner, project, { amount: 4000, investedOn: `${lastYear}-06-01` });
     investor = await served.signedIn('dueña', fixturePassword);
   });
-
-  afterAll(() => served.close());
 
   test('one is requested, read and saved as a PDF that no cache keeps', async () => {
     const { status, body, headers } = await investor.request('POST', '/api/user/statements', { year: lastYear });

@@ -1,16 +1,13 @@
-import { type Answer, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
-import { serveRest } from '../testing/serve-rest';
+import { type Answer, type TestClient } from '@cimiento/gateway/testing';
+import { useRest } from '../testing/serve-rest';
 
 describe('the balance over REST', () => {
-  let served: TestGateway;
+  const served = useRest('sqlite');
   let maria: TestClient;
 
   beforeAll(async () => {
-    served = await serveRest('sqlite');
     maria = await served.signedIn('maria', 'maria123');
   });
-
-  afterAll(() => served.close());
 
   test('pages of movements go back in time, each once', async () => {
     const { body: all } = await maria.request('GET', '/api/user/movements');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statementFileMessages } from '@cimiento/contracts';
-import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
-import { serveRest } from '../testing/serve-rest';
+import { fixturePassword, type TestClient } from '@cimiento/gateway/testing';
+import { useRest } from '../testing/serve-rest';
 
 const path = '/api/admin/bank-statements/read';
 const file =
@@ -10,19 +10,16 @@ const file =
 type Parsed = ReturnType<JSON['parse']>;
 
 describe('a bank statement file', () => {
-  let served: TestGateway;
+  const served = useRest('sqlite');
   let [admin, investor]: TestClient[] = [];
   let bankAccountId: number;
 
   beforeAll(async () => {
-    served = await serveRest('sqlite');
     admin = await served.signedIn('admin', 'admin123');
     await served.fixtures.user('otra');
     investor = await served.signedIn('otra', fixturePassword);
     bankAccountId = (await admin.request('GET', '/api/admin/bank-accounts')).body[0].id;
   });
-
-  afterAll(() => served.close());
 
   const send = async (
     client: TestClient | undefined,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { fixturePassword, type TestClient } from '@cimiento/gateway/testing';
 import { fileRoutes } from './file-routes';
 import { goodBodies } from '../testing/good-bodies';
 import { routes } from '.';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { useEmptyRest } from '../testing/serve-rest';
 
 const endpoints = '/api/admin/webhook-endpoints';
 
@@ -33,15 +33,12 @@ test('every POST that creates records takes an Idempotency-Key, unless the table
 
 // Each route gives its first answer again in openapi/agreement.test.ts.
 describe('a POST that is sent again', () => {
-  let served: TestGateway;
+  const served = useEmptyRest('sqlite');
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await serveEmptyRest('sqlite');
     admin = await served.signedInAdmin();
   });
-
-  afterAll(() => served.close());
 
   const send = (path: string, body?: unknown, key = `clave-${path.replaceAll(/[^a-z]+/g, '-')}`) =>
     admin.request('POST', path, body, { 'idempotency-key': key });

@@ -1,8 +1,8 @@
 import { addDays, parseSignedCents, toPeriod, today } from '@cimiento/contracts';
-import { databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { databaseKinds, type TestClient } from '@cimiento/gateway/testing';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { serveRest } from '../testing/serve-rest';
+import { useRest } from '../testing/serve-rest';
 
 const path = '/api/admin/ledger/journal';
 
@@ -12,13 +12,12 @@ type Row = Record<'date' | 'account' | 'debit' | 'credit', string> & { entryId: 
 const toCents = (text: string): number => parseSignedCents(text.replace(',', '.'));
 
 describe.each(databaseKinds)('the journal on %s', (kind) => {
-  let served: TestGateway;
+  const served = useRest(kind, {
+    config: { approvals: 'off' },
+  });
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await serveRest(kind, {
-      config: { approvals: 'off' },
-    });
     admin = await served.signedIn('admin', 'admin123');
     // A random history on top of the demonstration's: adjustments on random days, and some of their reversals.
     const day = fc.integer({ min: 1, max: 400 }).map((days) => addDays(today(), -days));
@@ -31,8 +30,6 @@ describe.each(databaseKinds)('the journal on %s', (kind) => {
       if (isReversed) await admin.request('POST', `/api/admin/ledger/adjustments/${entry.id}/reverse`);
     }
   });
-
-  afterAll(() => served.close());
 
   const read = async (query: string): Promise<Row[]> => (await admin.request('GET', `${path}${query}`)).body as Row[];
 

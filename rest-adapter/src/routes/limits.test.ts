@@ -1,7 +1,7 @@
 import { limits, messages, tooLong } from '@cimiento/contracts';
-import { databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { databaseKinds, type TestClient } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
-import { serveRest } from '../testing/serve-rest';
+import { useRest } from '../testing/serve-rest';
 
 const repeatLetter = (length: number): string => 'a'.repeat(length);
 const createEmail = (length: number): string =>
@@ -123,19 +123,16 @@ const rules: Rule[] = [
 ];
 
 describe.each(databaseKinds)('the limits of each field over HTTP on %s', (kind) => {
-  let served: TestGateway;
+  const served = useRest(kind);
   let visitor: TestClient;
   let admin: TestClient;
   let sent = 0;
 
   beforeAll(async () => {
-    served = await serveRest(kind);
     visitor = served.client();
     admin = await served.signedIn('admin', 'admin123');
     await served.fixtures.invitation('PRUEBA26', { maxUses: 1000 });
   });
-
-  afterAll(() => served.close());
 
   // Unique fields other than the tested one get a new value each time.
   const send = (path: string, field: string, value: unknown) => {

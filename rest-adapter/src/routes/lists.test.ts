@@ -1,14 +1,13 @@
-import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
-import { serveEmptyRest } from '../testing/serve-rest';
+import type { TestClient } from '@cimiento/gateway/testing';
+import { useEmptyRest } from '../testing/serve-rest';
 
 type Row = { id: number };
 
 describe('lists over REST', () => {
-  let served: TestGateway;
+  const served = useEmptyRest('sqlite');
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await serveEmptyRest('sqlite');
     const { fixtures } = served;
     admin = await served.signedInAdmin();
     const [maria, ana] = [await fixtures.user('maria', { fullName: 'María Pérez' }), await fixtures.user('ana')];
@@ -23,8 +22,6 @@ describe('lists over REST', () => {
     ] as const)
       await fixtures.investment(owner, project, { amount });
   });
-
-  afterAll(() => served.close());
 
   const getIds = async (address: string): Promise<number[]> => {
     const { status, body } = await admin.request<Row[]>('GET', address);

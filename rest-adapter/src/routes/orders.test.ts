@@ -1,21 +1,18 @@
-import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
-import { serveRest } from '../testing/serve-rest';
+import type { TestClient } from '@cimiento/gateway/testing';
+import { useRest } from '../testing/serve-rest';
 
 describe('orders over REST', () => {
-  let served: TestGateway;
+  const served = useRest('sqlite');
   let maria: TestClient;
   let admin: TestClient;
   let projectId: number;
 
   beforeAll(async () => {
-    served = await serveRest('sqlite');
     maria = await served.signedIn('maria', 'maria123');
     admin = await served.signedIn('admin', 'admin123');
     await served.fixtures.liftReservationLimits();
     projectId = (await served.fixtures.project()).id;
   });
-
-  afterAll(() => served.close());
 
   const post = (values: object, headers: Record<string, string> = {}) =>
     maria.request('POST', '/api/user/orders', { projectId, amount: 1000, acceptedRisks: true, ...values }, headers);

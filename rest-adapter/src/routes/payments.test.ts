@@ -1,15 +1,14 @@
 import { addDays, messages, today } from '@cimiento/contracts';
-import { databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { databaseKinds, type TestClient } from '@cimiento/gateway/testing';
 import type { RowErrors } from '../http/problem';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { useEmptyRest } from '../testing/serve-rest';
 
 describe.each(databaseKinds)('payments over REST on %s', (kind) => {
-  let served: TestGateway;
+  const served = useEmptyRest(kind);
   let admin: TestClient;
   let body: Record<string, unknown>;
 
   beforeAll(async () => {
-    served = await serveEmptyRest(kind);
     const { fixtures } = served;
     admin = await served.signedInAdmin();
     const [owner, project] = [await fixtures.user('duena'), await fixtures.project()];
@@ -17,8 +16,6 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
     body = { investmentId, userId: owner.id, projectId: project.id, amount: '70.83', period: '2025-01' };
     Object.assign(body, { paymentDate: '2025-01-31', status: 'paid' });
   });
-
-  afterAll(() => served.close());
 
   test('a payment that equals an earlier one is recorded with a warning', async () => {
     const first = await admin.request('POST', '/api/admin/returns', body);

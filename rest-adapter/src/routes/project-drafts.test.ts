@@ -1,26 +1,23 @@
 import { picturePath } from '@cimiento/contracts';
-import { fixturePassword, minimalPdf, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { fixturePassword, minimalPdf, type TestClient } from '@cimiento/gateway/testing';
 import sharp from 'sharp';
 import { fileRoutes } from './file-routes';
 import { goodBodies } from '../testing/good-bodies';
 import { routes } from '.';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { useEmptyRest } from '../testing/serve-rest';
 
 /** A word that is nowhere but in the draft and in what belongs to it. */
 const mark = 'Yaguarundi';
 const body = { ...goodBodies['/api/admin/projects'] };
 
 describe('drafts of projects over REST', () => {
-  let served: TestGateway;
+  const served = useEmptyRest('sqlite');
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await serveEmptyRest('sqlite');
     admin = await served.signedInAdmin();
     await served.fixtures.user('ana');
   });
-
-  afterAll(() => served.close());
 
   const createDraft = async (changes: object = {}) => {
     const { status, body: draft } = await admin.request('POST', '/api/admin/projects', {

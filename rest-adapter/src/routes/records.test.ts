@@ -1,17 +1,14 @@
-import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import type { TestClient } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { useEmptyRest } from '../testing/serve-rest';
 
 describe('the routes of records', () => {
-  let served: TestGateway;
+  const served = useEmptyRest('sqlite');
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await serveEmptyRest('sqlite');
     admin = await served.signedInAdmin();
   });
-
-  afterAll(() => served.close());
 
   const post = (path: string, body: unknown) => admin.request('POST', path, body);
   const put = (path: string, body: unknown) => admin.request('PUT', path, body);
@@ -53,5 +50,25 @@ describe('the routes of records', () => {
       400,
       { projectId: 'El proyecto seleccionado no es válido', userId: 'El usuario seleccionado no es válido' },
     ]);
+  });
+
+  test('deleting a project or an investment keeps the records of money', async () => {
+    const { fixtures } = served;
+    const house = await fixtures.project({ name: 'Casa Alta' });
+    const made = await fixtures.investment(await fixtures.user('duena'), house);
+    const { id } = made;
+    const remove = async (path: string) => (await admin.request('DELETE', path)).body;
+    const [project, investment] = [`/api/admin/projects/${house.id}`, `/api/admin/investments/${id}`];
+    expect(await remove(project)).toEqual({ id: house.id });
+    const { body: left } = await admin.request('GET', investment);
+    expect(left).toMatchObject({ projectId: house.id, projectName: 'Casa Alta' });
+    await fixtures.payment(made);
+    expect((await put(investment, { ...left, amount: 4000 })).body).toEqual({ ...left, amount: 4000 });
+    expect(await remove(investment)).toEqual({ id });
+    const [payment] = (await admin.request('GET', `/api/admin/returns?investmentId=${id}`)).body;
+    expect(payment).toMatchObject({ investmentId: id, amount: '70.83' });
+    const missed = { ...payment, status: 'missed' };
+    expect((await put(`/api/admin/returns/${payment.id}`, missed)).body).toEqual(missed);
+    expect((await admin.request('DELETE', project)).status).toBe(404);
   });
 });

@@ -1,26 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, addMonths, getRentDueDate, today, toPeriod } from '@cimiento/contracts';
-import {
-  countQueries,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { countQueries, databaseKinds, fixturePassword, type TestClient } from '@cimiento/gateway/testing';
+import { useEmptyRest } from '../testing/serve-rest';
 
 const path = '/api/user/rent-calendar';
 type Month = { projectName: string; period: string; expected: string; received: string; status: string };
 
 describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
-  let served: TestGateway;
+  const served = useEmptyRest(kind);
   let ana: TestClient;
   let admin: TestClient;
   const thisMonth = toPeriod(today());
   const at = (months: number): string => addMonths(thisMonth, months);
 
   beforeAll(async () => {
-    served = await serveEmptyRest(kind);
     const { fixtures } = served;
     const [person, other] = [await fixtures.user('ana'), await fixtures.user('beto')];
     admin = await served.signedInAdmin();
@@ -42,8 +35,6 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
     await fixtures.payment(undated, { amount: '25.00', period: at(-5), paymentDate: due(-5) });
     ana = await served.signedIn('ana', fixturePassword);
   });
-
-  afterAll(() => served.close());
 
   const read = async (query = `?from=${at(-8)}&to=${at(3)}`): Promise<Month[]> =>
     (await ana.request('GET', `${path}${query}`)).body;

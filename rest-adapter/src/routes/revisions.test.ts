@@ -1,6 +1,6 @@
-import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import type { TestClient } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { useEmptyRest } from '../testing/serve-rest';
 
 const kinds = ['projects', 'users', 'blog', 'investments', 'returns'] as const;
 type Kind = (typeof kinds)[number];
@@ -15,20 +15,17 @@ const changes: Record<Kind, [Record<string, unknown>, Record<string, unknown>]> 
 };
 
 describe('concurrent changes of one record', () => {
-  let served: TestGateway;
+  const served = useEmptyRest('sqlite');
   let admin: TestClient;
   let references: Record<string, number>;
 
   beforeAll(async () => {
-    served = await serveEmptyRest('sqlite');
     const { fixtures } = served;
     admin = await served.signedInAdmin();
     const [owner, house] = [await fixtures.user('duena'), await fixtures.project()];
     const { id: investmentId } = await fixtures.investment(owner, house);
     references = { investmentId, userId: owner.id, projectId: house.id };
   });
-
-  afterAll(() => served.close());
 
   let created = 0;
 

@@ -1,14 +1,13 @@
 import type { ApiKeyScope } from '@cimiento/contracts';
-import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { fixturePassword, type TestClient } from '@cimiento/gateway/testing';
+import { useEmptyRest } from '../testing/serve-rest';
 
 describe('the overview of a user over REST', () => {
-  let served: TestGateway;
+  const served = useEmptyRest('sqlite');
   let admin: TestClient;
   let path: string;
 
   beforeAll(async () => {
-    served = await serveEmptyRest('sqlite');
     admin = await served.signedInAdmin();
     const maria = await served.fixtures.user('maria');
     path = `/api/admin/users/${maria.id}/overview`;
@@ -16,8 +15,6 @@ describe('the overview of a user over REST', () => {
     await served.fixtures.payment(investment, { amount: '25.50', status: 'pending' });
     await served.fixtures.deposit(maria, 100);
   });
-
-  afterAll(() => served.close());
 
   const readWithKey = async (scopes: readonly ApiKeyScope[]) => {
     const { body } = await admin.request('POST', '/api/admin/api-keys', { name: 'Contabilidad', scopes });

@@ -1,17 +1,16 @@
-import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { fixturePassword, type TestClient } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
-import { serveEmptyRest } from '../testing/serve-rest';
+import { useEmptyRest } from '../testing/serve-rest';
 
 const batches = '/api/admin/withdrawal-batches';
 
 describe('the file of a withdrawal batch over REST', () => {
-  let served: TestGateway;
+  const served = useEmptyRest('sqlite');
   let admin: TestClient;
   let id: number;
   let reference: string;
 
   beforeAll(async () => {
-    served = await serveEmptyRest('sqlite');
     admin = await served.signedInAdmin();
     const investor = await served.fixtures.user('rosa');
     await served.fixtures.deposit(investor, 1000);
@@ -22,8 +21,6 @@ describe('the file of a withdrawal batch over REST', () => {
     await admin.request('POST', `/api/admin/withdrawals/${body.id}/approve`);
     id = (await admin.request('POST', batches, { withdrawalIds: [body.id] })).body.id;
   });
-
-  afterAll(() => served.close());
 
   const read = async (format: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${served.url}${batches}/${id}/read`, {

@@ -26,12 +26,11 @@ export async function prepareRecords(prepare: Prepare): Promise<string> {
   await prepareWithdrawals(prepare);
   add(await prepareBatches(served, admin));
   await postLines(
-    admin,
-    ['a', 'b', 'c'].map((reference) => ({ bookedOn: '2026-01-15', amount: '1.00', description: null, reference })),
-    '3.00',
+    prepare,
+    ['a', 'b', 'c'].map((reference) => ({ bookedOn: '2026-01-15', amount: '1.00', reference })),
   );
   add(await prepareOrders(served, maria));
-  add(await prepareBank(admin));
+  add(await prepareBank(prepare));
   await prepareApprovals(prepare);
   await prepareRuns(prepare);
   await prepareAdjustments(prepare);

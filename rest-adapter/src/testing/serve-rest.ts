@@ -19,6 +19,18 @@ export const serveRest = (kind: DatabaseKind, options: TestGatewayOptions = {}):
 export const serveEmptyRest = (kind: DatabaseKind, options: TestGatewayOptions = {}): Promise<TestGateway> =>
   serveRest(kind, { demoData: false, ...options });
 
+/** As `serveRest`, for the tests of a `describe`: it starts before them and is closed after them. */
+export function useRest(kind: DatabaseKind, options: TestGatewayOptions = {}): TestGateway {
+  const served = {} as TestGateway;
+  beforeAll(async () => void Object.assign(served, await serveRest(kind, options)));
+  afterAll(() => served.close());
+  return served;
+}
+
+/** As `useRest`, without the demonstration data. */
+export const useEmptyRest = (kind: DatabaseKind, options: TestGatewayOptions = {}): TestGateway =>
+  useRest(kind, { demoData: false, ...options });
+
 /** Sends an administrator's request to an installation outside the sandbox. */
 export async function sendOutside({ method, path }: Route, body: unknown): Promise<Answer> {
   const outside = await serveRest('sqlite');

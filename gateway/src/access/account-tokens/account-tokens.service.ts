@@ -10,7 +10,7 @@ import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import { assertPasswordAllowed } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
-import { endCredentials } from '../auth/end-credentials';
+import { endCredentials } from '../records/end-credentials';
 import type { Viewer } from '../../platform/request/viewer';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
@@ -26,10 +26,10 @@ import {
   type SecurityActor,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
-import { User } from '../users/user.entity';
-import { assertEmailOpensNoOther } from '../users/users.service';
+import { User } from '../records/user.entity';
+import { assertEmailOpensNoOther } from '../records/assert-email-free';
 import type { AccountEmails } from './account-emails';
-import { AccountToken } from './account-token.entity';
+import { AccountToken } from '../records/account-token.entity';
 import type { AccountTokens } from './account-tokens';
 import { noPendingEmail, type PendingEmailsService } from './pending-emails.service';
 

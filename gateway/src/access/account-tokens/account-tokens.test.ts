@@ -7,8 +7,8 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import { User } from '../users/user.entity';
-import { AccountToken } from './account-token.entity';
+import { User } from '../records/user.entity';
+import { AccountToken } from '../records/account-token.entity';
 
 const request = 'mutation ($input: PasswordResetRequestInput!) { requestPasswordReset(input: $input) { message } }';
 const reset = 'mutation ($input: PasswordResetInput!) { resetPassword(input: $input) { message } }';

@@ -8,9 +8,9 @@ import {
   type TestGateway,
 } from '../../testing';
 import { ledgerAccounts } from '@cimiento/contracts';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
-import type { User } from '../users/user.entity';
-import { AccountToken } from './account-token.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
+import type { User } from '../records/user.entity';
+import { AccountToken } from '../records/account-token.entity';
 import { postEntries } from '../../testing/post-entries';
 
 const operations = {

@@ -9,10 +9,10 @@ import { normalizeText } from '../../platform/normalize-text';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
 import type { Actor } from '../../platform/request/actor';
 import { updateWithAudit } from '../audit-log/audit-writer';
-import { endCredentials } from '../auth/end-credentials';
+import { endCredentials } from '../records/end-credentials';
 import { insertSecurityEvent, operator, type SecurityActor } from '../security-events/security-events.service';
-import { User } from '../users/user.entity';
-import { assertEmailOpensNoOther } from '../users/users.service';
+import { User } from '../records/user.entity';
+import { assertEmailOpensNoOther } from '../records/assert-email-free';
 import type { AccountEmails } from './account-emails';
 import type { AccountTokens } from './account-tokens';
 

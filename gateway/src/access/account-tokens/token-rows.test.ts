@@ -1,7 +1,7 @@
 import { createTestGateway, databaseKinds, fixturePassword, MailServer, type TestGateway } from '../../testing';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { sha256 } from '../../platform/sha256';
-import { AccountToken } from './account-token.entity';
+import { AccountToken } from '../records/account-token.entity';
 
 const request = 'mutation ($input: PasswordResetRequestInput!) { requestPasswordReset(input: $input) { message } }';
 const reset = 'mutation ($input: PasswordResetInput!) { resetPassword(input: $input) { message } }';

@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
-import { RequiresStepUp } from '../auth/step-up';
+import { RequiresStepUp } from '../guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../users/user.entity';
-import { ApiKey } from './api-key.entity';
+import { User } from '../records/user.entity';
+import { ApiKey } from '../records/api-key.entity';
 import { ApiKeyInput } from './api-keys.inputs';
 
 @ObjectType({ description: 'A new API key, including the key itself, which is shown only once.' })

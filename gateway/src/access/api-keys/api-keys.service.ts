@@ -13,8 +13,8 @@ import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { insertSecurityEvent, type SecurityEventsService } from '../security-events/security-events.service';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../users/user.entity';
-import { ApiKey } from './api-key.entity';
+import { User } from '../records/user.entity';
+import { ApiKey } from '../records/api-key.entity';
 import { findKeyEnvironment, generateKey, getKeyPrefix, type KeyEnvironment } from './key-text';
 
 // A use is written at most this often, so that most requests do not write.

@@ -2,7 +2,7 @@ import { getApprovalHours, type ApprovalKind } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/request/actor';
 import { sha256 } from '../../platform/sha256';
-import type { ApprovalRequest } from './approval-request.entity';
+import type { ApprovalRequest } from '../records/approval-request.entity';
 import type { ApprovalDetail } from './approvals.types';
 
 /** What a kind of action does with its payload, which was validated before it was stored. */

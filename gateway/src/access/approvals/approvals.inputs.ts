@@ -1,6 +1,6 @@
 import { approvalReasonFields, type ApprovalReasonInput as ApprovalReasonValues } from '@cimiento/contracts/fields';
 import { ArgsType } from 'type-graphql';
-import { ApprovalStatusEnum } from './approval-request.entity';
+import { ApprovalStatusEnum } from '../records/approval-request.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 import { listArgs } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';

@@ -2,8 +2,8 @@ import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../users/user.entity';
-import { ApprovalRequest, ApprovalStatusEnum } from './approval-request.entity';
+import { User } from '../records/user.entity';
+import { ApprovalRequest, ApprovalStatusEnum } from '../records/approval-request.entity';
 
 const ApprovalSortEnum = sortEnum('ApprovalSort', 'id', 'createdAt');
 export type ApprovalSort = keyof typeof ApprovalSortEnum;

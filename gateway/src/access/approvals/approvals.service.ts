@@ -9,7 +9,7 @@ import { approvalReasonSchema, confirmationSchema } from '@cimiento/contracts/sc
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
-import { assertAccountMayDecide } from '../auth/assert-may-decide';
+import { assertAccountMayDecide } from '../guards/assert-may-decide';
 import type { ApprovalPolicy } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
@@ -22,8 +22,8 @@ import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Viewer } from '../../platform/request/viewer';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../users/user.entity';
-import { ApprovalRequest } from './approval-request.entity';
+import { User } from '../records/user.entity';
+import { ApprovalRequest } from '../records/approval-request.entity';
 import {
   getExpiry,
   hasExpired,

@@ -1,9 +1,9 @@
 import { ledgerAccounts } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { Payment } from '../../investing/payments/payment.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
+import { Payment } from '../../investing/records/payment.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 
 const operations = {
   approve: 'mutation ($id: Int!) { approveRequest(id: $id) { status } }',
@@ -197,6 +197,7 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
     test.each([
       [{ creditAccount: 'investor:1:held' }, 'VALIDATION_FAILED'],
       [{ creditAccount: 'fee:bank' }, 'VALIDATION_FAILED'],
+      [{ debitAccount: 'suspense', creditAccount: 'suspense' }, 'VALIDATION_FAILED'],
       [{ amount: '0.00' }, 'VALIDATION_FAILED'],
       [{ memo: '' }, 'VALIDATION_FAILED'],
       [{ creditAccount: 'project:99999:rent' }, 'NOT_FOUND'],

@@ -2,7 +2,7 @@ import { apiKeyScopes } from '@cimiento/contracts';
 import fc from 'fast-check';
 import { QueryFailedError } from 'typeorm';
 import { openDatabase } from '../../open-database';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import {
   createTestGateway,
   databaseKinds,

@@ -7,8 +7,8 @@ import {
   type ApprovalKind,
 } from '@cimiento/contracts';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import {
   createTestGateway,
@@ -17,9 +17,9 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import { Payment } from '../../investing/payments/payment.entity';
-import type { User } from '../users/user.entity';
-import { ApprovalRequest } from './approval-request.entity';
+import { Payment } from '../../investing/records/payment.entity';
+import type { User } from '../records/user.entity';
+import { ApprovalRequest } from '../records/approval-request.entity';
 import { postEntries } from '../../testing/post-entries';
 
 const mutations = {

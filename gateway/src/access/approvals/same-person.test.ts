@@ -9,9 +9,9 @@ import {
 } from '../../testing';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
-import { SecurityEvent } from '../security-events/security-event.entity';
-import type { User } from '../users/user.entity';
-import { ApprovalRequest } from './approval-request.entity';
+import { SecurityEvent } from '../records/security-event.entity';
+import type { User } from '../records/user.entity';
+import { ApprovalRequest } from '../records/approval-request.entity';
 
 const operations = {
   decide: 'mutation ($id: Int!, $input: ConfirmationInput) { approveRequest(id: $id, input: $input) { status } }',

@@ -1,15 +1,15 @@
 import { defaultListPage } from '@cimiento/contracts/schemas';
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
-import { ExportsData } from '../auth/exports-data';
+import { ExportsData } from '../guards/exports-data';
 import type { Context } from '../context';
 import { dayFilters, listArgs } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { maskUser } from '../users/mask-user';
-import { User } from '../users/user.entity';
+import { maskUser } from '../records/mask-user';
+import { User } from '../records/user.entity';
 import { maskAuditJson } from './mask-audit';
-import { AuditEntry, AuditActionEnum, AuditedEntityEnum } from './audit-entry.entity';
+import { AuditEntry, AuditActionEnum, AuditedEntityEnum } from '../records/audit-entry.entity';
 
 /** Which changes are asked for, apart from the id of their record, which the queries name differently. */
 @ArgsType()

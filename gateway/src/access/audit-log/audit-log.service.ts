@@ -6,8 +6,8 @@ import type { Condition, ListAfterRequest, ListConfig, PaginatedList } from '../
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { containsText, toLikePattern, type Contains } from '../../platform/database/list/text-search';
 import { parseInput } from '../../platform/errors/parse-input';
-import { User } from '../users/user.entity';
-import { AuditEntry } from './audit-entry.entity';
+import { User } from '../records/user.entity';
+import { AuditEntry } from '../records/audit-entry.entity';
 import { newestOfMany, toTogetherCondition } from './changed-together';
 import type { Reader } from '../../platform/request/reader';
 

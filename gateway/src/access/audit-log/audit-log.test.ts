@@ -1,5 +1,5 @@
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { AuditEntry } from './audit-entry.entity';
+import { AuditEntry } from '../records/audit-entry.entity';
 
 const trail = `query ($entity: AuditedEntity!, $id: Int!) { auditEntries(entity: $entity, id: $id) {
   total items { action before after createdAt author { username } } } }`;

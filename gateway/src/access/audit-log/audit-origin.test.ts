@@ -8,8 +8,8 @@ import {
   fixturePassword,
   type TestGateway,
 } from '../../testing';
-import { User } from '../users/user.entity';
-import { AuditEntry } from './audit-entry.entity';
+import { User } from '../records/user.entity';
+import { AuditEntry } from '../records/audit-entry.entity';
 
 const post = { title: 'Uno', slug: 'uno', excerpt: 'Breve.', content: 'Largo.', imageUrl: '/uno.svg' };
 

@@ -1,4 +1,4 @@
-import { Project } from '../../investing/projects/project.entity';
+import { Project } from '../../investing/records/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { deleteWithAudit } from './audit-writer';
 

@@ -7,8 +7,8 @@ import { updateRecord, deleteRecord } from '../../platform/database/records';
 import { assertUnchanged } from '../../platform/database/revision';
 import { getForUpdate, sharedRowLock } from '../../platform/database/row-lock';
 import { forbidden } from '../../platform/errors/expected-error';
-import { User } from '../users/user.entity';
-import { AuditEntry } from './audit-entry.entity';
+import { User } from '../records/user.entity';
+import { AuditEntry } from '../records/audit-entry.entity';
 
 type Identified = { id: number };
 

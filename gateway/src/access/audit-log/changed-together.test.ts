@@ -1,4 +1,4 @@
-import type { Payment } from '../../investing/payments/payment.entity';
+import type { Payment } from '../../investing/records/payment.entity';
 import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 
 const changeStatuses = `mutation ($ids: [Int!], $from: PaymentStatus!, $to: PaymentStatus!) {

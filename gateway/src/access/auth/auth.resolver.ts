@@ -5,7 +5,7 @@ import { ExpectedError, forbidden } from '../../platform/errors/expected-error';
 import type { Context } from '../context';
 import { Message } from '../../platform/graphql/message.types';
 import { getSecurityActor } from '../security-events/security-events.service';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 import { CredentialsInput } from './auth.inputs';
 import { finishSignIn } from './finish-sign-in';
 import { endSession } from './session';

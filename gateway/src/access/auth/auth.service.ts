@@ -6,7 +6,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { unauthenticated } from '../../platform/errors/expected-error';
 import type { SecurityActor, SecurityEventsService } from '../security-events/security-events.service';
 import type { AttemptSource, RateLimitService } from '../../platform/rate-limit/rate-limit.service';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 import { passwordMatches } from './passwords';
 
 /** Where an attempt to sign in comes from. */

@@ -4,7 +4,7 @@ import { In, Not } from 'typeorm';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { notFound } from '../../platform/errors/expected-error';
-import { toCountedAddress } from '../../platform/http/client-address';
+import { toCountedAddress } from '../../platform/request/client-address';
 import type { AttemptSource } from '../../platform/rate-limit/rate-limit.service';
 import {
   insertSecurityEvent,
@@ -15,8 +15,8 @@ import { sha256 } from '../../platform/sha256';
 import type { Actor } from '../../platform/request/actor';
 import { readCookie, setLastCookie } from './cookies';
 import { toDeviceName } from './device-name';
-import { KnownDevice } from './known-device.entity';
-import { StoredSession } from './session.entity';
+import { KnownDevice } from '../records/known-device.entity';
+import { StoredSession } from '../records/session.entity';
 
 const lifetimeMs = 365 * 24 * 60 * 60_000;
 const maxDevices = 10;

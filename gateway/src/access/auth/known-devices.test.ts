@@ -1,5 +1,5 @@
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { KnownDevice } from './known-device.entity';
+import { KnownDevice } from '../records/known-device.entity';
 
 const myDevices = '{ myDevices { id name isCurrent createdAt lastSeenAt } }';
 const endMyDevice = 'mutation ($id: Int!) { endMyDevice(id: $id) { message } }';

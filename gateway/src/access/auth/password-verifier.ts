@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database';
 import { unauthenticated } from '../../platform/errors/expected-error';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 import type { Actor } from '../../platform/request/actor';
 import { passwordMatches } from './passwords';
 import type { Viewer } from '../../platform/request/viewer';

@@ -6,9 +6,9 @@ import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { unauthenticated } from '../../platform/errors/expected-error';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 import { readCookie } from './cookies';
-import { PendingSignIn } from './pending-sign-in.entity';
+import { PendingSignIn } from '../records/pending-sign-in.entity';
 
 const lifetimeMs = 10 * 60_000;
 

@@ -6,7 +6,7 @@ import { listRootFields } from '../../platform/graphql/root-fields';
 import { findVariablesError } from '../../platform/graphql/variables';
 import { getDeclaredPermissions } from '../../platform/request/allows';
 import type { Context } from '../context';
-import { findRefusal } from './auth-checker';
+import { findRefusal } from '../guards/auth-checker';
 
 /**
  * Refuses an operation with invalid variables for the missing permission, not for the variables: no resolver would get to refuse it. Valid

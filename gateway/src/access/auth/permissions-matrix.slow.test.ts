@@ -16,7 +16,7 @@ import type { GraphQLField } from 'graphql';
 import { getGatewaySchema } from '../../schema';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { takesFile, toMinimalOperation } from '../../testing/minimal-operation';
-import { SecurityEvent } from '../security-events/security-event.entity';
+import { SecurityEvent } from '../records/security-event.entity';
 
 type Operation = { name: string; query: string };
 

@@ -7,7 +7,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import type { Context } from '../context';
 import type { SecondFactorCheck } from '../second-factor/second-factor.service';
 import { getSecurityActor } from '../security-events/security-events.service';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 import { SecondFactorInput } from './auth.inputs';
 import { finishSignIn } from './finish-sign-in';
 import { toViewer, type Viewer } from '../../platform/request/viewer';

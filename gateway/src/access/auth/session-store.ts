@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database';
 import { sha256 } from '../../platform/sha256';
 import '../../platform/request/request-session';
 import { getSessionOwner } from './session';
-import { StoredSession } from './session.entity';
+import { StoredSession } from '../records/session.entity';
 import type { Viewer } from '../../platform/request/viewer';
 
 type Config = Pick<GatewayConfig['session'], 'idleMs' | 'absoluteMs' | 'secureCookie'>;

@@ -5,8 +5,8 @@ import { Allows } from '../../platform/request/allows';
 import type { SignedInContext } from '../context';
 import { Message } from '../../platform/graphql/message.types';
 import { DeviceSession } from './device-session.types';
-import { KnownDevice } from './known-device.entity';
-import { RequiresStepUp } from './step-up';
+import { KnownDevice } from '../records/known-device.entity';
+import { RequiresStepUp } from '../guards/step-up';
 
 @Resolver()
 export class SessionsResolver {

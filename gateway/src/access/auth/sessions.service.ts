@@ -1,7 +1,7 @@
 import { MoreThan } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { notFound } from '../../platform/errors/expected-error';
-import { toAddressPrefix } from '../../platform/http/client-address';
+import { toAddressPrefix } from '../../platform/request/client-address';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,
@@ -10,8 +10,8 @@ import {
 import type { Actor } from '../../platform/request/actor';
 import { toDeviceName } from './device-name';
 import type { DeviceSession } from './device-session.types';
-import { endCredentials } from './end-credentials';
-import { StoredSession } from './session.entity';
+import { endCredentials } from '../records/end-credentials';
+import { StoredSession } from '../records/session.entity';
 
 const toDeviceSession = (session: StoredSession, currentHash: string | null): DeviceSession => ({
   id: session.idHash,

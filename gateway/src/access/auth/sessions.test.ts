@@ -1,5 +1,5 @@
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { StoredSession } from './session.entity';
+import { StoredSession } from '../records/session.entity';
 
 const mySessions = '{ mySessions { id device addressPrefix isCurrent } }';
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';

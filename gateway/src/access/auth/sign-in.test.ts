@@ -8,9 +8,9 @@ import {
   type TestGateway,
 } from '../../testing';
 import { operatorMessages } from '@cimiento/contracts';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 import { sessionCookieName } from '@cimiento/server';
-import { StoredSession } from './session.entity';
+import { StoredSession } from '../records/session.entity';
 
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id username role } }';
 const whoAmI = '{ currentUser { username role fullName email } }';

@@ -1,4 +1,4 @@
-import { accessMessages, limits, messages, type ActionProof } from '@cimiento/contracts';
+import { accessMessages, limits, messages, type StepUpRule } from '@cimiento/contracts';
 import { stepUpSchema } from '@cimiento/contracts/schemas';
 import type { Request } from 'express';
 import type { Database } from '../../platform/database';
@@ -10,13 +10,10 @@ import { insertSecurityEvent, type SecurityEventsService } from '../security-eve
 import type { Actor } from '../../platform/request/actor';
 import type { PasswordVerifier } from './password-verifier';
 import { getRequestSession } from '../../platform/request/request-session';
-import { StoredSession } from './session.entity';
+import { StoredSession } from '../records/session.entity';
 import type { Viewer } from '../../platform/request/viewer';
 
 const lifetimeMs = limits.stepUpMinutes.max * 60_000;
-
-/** When an operation requires a recent proof. In demonstration mode the flows that the product promises work without one. */
-export type StepUpRule = Exclude<ActionProof, 'never'>;
 
 type StepUpParts = {
   database: Database;

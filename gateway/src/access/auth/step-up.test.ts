@@ -1,9 +1,9 @@
 import { getMetadataStorage } from 'type-graphql';
 import { getGatewaySchema } from '../../schema';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 import { hashPassword } from './passwords';
-import { StoredSession } from './session.entity';
+import { StoredSession } from '../records/session.entity';
 
 const stepUp = 'mutation ($input: StepUpInput!) { stepUp(input: $input) { validUntil } }';
 const createUser = 'mutation ($input: UserInput!) { createUser(input: $input) { id } }';

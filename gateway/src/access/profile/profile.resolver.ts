@@ -2,11 +2,11 @@ import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { renewSession } from '../auth/session';
-import { RequiresStepUp } from '../auth/step-up';
+import { RequiresStepUp } from '../guards/step-up';
 import type { SignedInContext } from '../context';
 import { Message } from '../../platform/graphql/message.types';
 import { PasswordChangeInput, ProfileInput } from './profile.inputs';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 
 @Resolver()
 export class ProfileResolver {

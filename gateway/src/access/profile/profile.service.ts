@@ -5,7 +5,7 @@ import { normalizeText } from '../../platform/normalize-text';
 import type { AccountEmails } from '../account-tokens/account-emails';
 import { noPendingEmail } from '../account-tokens/pending-emails.service';
 import type { Actor } from '../../platform/request/actor';
-import { endCredentials } from '../auth/end-credentials';
+import { endCredentials } from '../records/end-credentials';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import type { PasswordVerifier } from '../auth/password-verifier';
 import { hashPassword } from '../auth/passwords';
@@ -21,8 +21,8 @@ import {
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
-import { User } from '../users/user.entity';
-import { assertEmailOpensNoOther } from '../users/users.service';
+import { User } from '../records/user.entity';
+import { assertEmailOpensNoOther } from '../records/assert-email-free';
 
 /** Whether a new e-mail counts when its link is followed, at once, or at once without any e-mail being sent. */
 type EmailRule = 'confirmed' | 'immediate' | 'held';

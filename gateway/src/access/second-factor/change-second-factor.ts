@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/request/actor';
-import { endCredentials } from '../auth/end-credentials';
+import { endCredentials } from '../records/end-credentials';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors/expected-error';
@@ -10,11 +10,11 @@ import {
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
-import { User } from '../users/user.entity';
-import { Passkey } from './passkey.entity';
-import { RecoveryCode } from './recovery-code.entity';
+import { User } from '../records/user.entity';
+import { Passkey } from '../records/passkey.entity';
+import { RecoveryCode } from '../records/recovery-code.entity';
 import { generateRecoveryCode, hashRecoveryCode, recoveryCodeCount } from './recovery-codes';
-import { TotpFactor } from './totp-factor.entity';
+import { TotpFactor } from '../records/totp-factor.entity';
 
 /** Whether a user has an authenticator app or a passkey. */
 async function hasFactor(manager: EntityManager, userId: number): Promise<boolean> {

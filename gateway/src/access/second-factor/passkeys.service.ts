@@ -20,10 +20,10 @@ import { ExpectedError, notFound, validationFailed } from '../../platform/errors
 import { parseInput } from '../../platform/errors/parse-input';
 import { sha256 } from '../../platform/sha256';
 import { replaceRecoveryCodes, type SecondFactorChanges } from './change-second-factor';
-import { Passkey } from './passkey.entity';
-import { PasskeyChallenge } from './passkey-challenge.entity';
+import { Passkey } from '../records/passkey.entity';
+import { PasskeyChallenge } from '../records/passkey-challenge.entity';
 import { parseAuthentication, parseRegistration, readChallenge } from './passkey-responses';
-import { RecoveryCode } from './recovery-code.entity';
+import { RecoveryCode } from '../records/recovery-code.entity';
 import { findRelyingParty, type RelyingParty } from './relying-party';
 
 /** What a challenge is signed for. */

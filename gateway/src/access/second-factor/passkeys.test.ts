@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { SecurityEvent } from '../security-events/security-event.entity';
-import { User } from '../users/user.entity';
-import { Passkey } from './passkey.entity';
+import { SecurityEvent } from '../records/security-event.entity';
+import { User } from '../records/user.entity';
+import { Passkey } from '../records/passkey.entity';
 
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
 const start = 'mutation { startPasskeySignIn }';

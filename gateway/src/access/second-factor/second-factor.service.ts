@@ -8,13 +8,13 @@ import { type Encryption, UnreadableSecretError } from '../../platform/encryptio
 import { ExpectedError, notFound, validationFailed } from '../../platform/errors/expected-error';
 import { getMachineTime } from '../../platform/machine-time';
 import type { AttemptSource, RateLimitService } from '../../platform/rate-limit/rate-limit.service';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 import { replaceRecoveryCodes, type SecondFactorChanges } from './change-second-factor';
-import { Passkey } from './passkey.entity';
-import { RecoveryCode } from './recovery-code.entity';
+import { Passkey } from '../records/passkey.entity';
+import { RecoveryCode } from '../records/recovery-code.entity';
 import { hashRecoveryCode } from './recovery-codes';
 import type { SecondFactorStatus, TotpEnrolment } from './second-factor.types';
-import { TotpFactor } from './totp-factor.entity';
+import { TotpFactor } from '../records/totp-factor.entity';
 import { findTotpPeriod, generateTotpSecret, toTotpUri } from './totp';
 import { create } from 'qrcode';
 

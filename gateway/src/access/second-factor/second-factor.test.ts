@@ -1,5 +1,5 @@
-import { TotpFactor } from './totp-factor.entity';
-import { RecoveryCode } from './recovery-code.entity';
+import { TotpFactor } from '../records/totp-factor.entity';
+import { RecoveryCode } from '../records/recovery-code.entity';
 import {
   createTestGateway,
   createTotpCode,
@@ -9,7 +9,7 @@ import {
   type TestGateway,
 } from '../../testing';
 import { Notification } from '../../messages/notifications/notification.entity';
-import { User } from '../users/user.entity';
+import { User } from '../records/user.entity';
 
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
 const completeSignIn = 'mutation ($input: SecondFactorInput!) { completeSignIn(input: $input) { username } }';

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { Passkey } from './passkey.entity';
+import { Passkey } from '../records/passkey.entity';
 
 @ObjectType({ description: "How the signed-in user's account is protected besides the password." })
 export class SecondFactorStatus {

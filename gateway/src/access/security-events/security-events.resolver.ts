@@ -1,13 +1,13 @@
 import { defaultListPage } from '@cimiento/contracts/schemas';
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
-import { ExportsData } from '../auth/exports-data';
+import { ExportsData } from '../guards/exports-data';
 import type { Context } from '../context';
 import { listArgs } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../users/user.entity';
-import { SecurityEvent, SecurityEventKindEnum } from './security-event.entity';
+import { User } from '../records/user.entity';
+import { SecurityEvent, SecurityEventKindEnum } from '../records/security-event.entity';
 
 @ArgsType()
 class SecurityEventFilterArgs extends listArgs(Object, {

@@ -11,8 +11,8 @@ import type { ListAfterRequest, ListConfig, PaginatedList } from '../../platform
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { parseInput } from '../../platform/errors/parse-input';
 import { notify } from '../../messages/notifications/notify';
-import { User } from '../users/user.entity';
-import { SecurityEvent } from './security-event.entity';
+import { User } from '../records/user.entity';
+import { SecurityEvent } from '../records/security-event.entity';
 import type { Reader } from '../../platform/request/reader';
 
 /** What happened, to which account, and where it came from. */

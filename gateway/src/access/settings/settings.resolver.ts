@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
-import { RequiresStepUp } from '../auth/step-up';
+import { RequiresStepUp } from '../guards/step-up';
 import type { Context, SignedInContext } from '../context';
 
 @ObjectType({ description: 'Settings of registration.' })

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { operationsFile } from '@cimiento/releases';
 import { parse } from 'graphql';
 import type { ReleaseLocation } from '../../platform/config/config';
-import { operationLimits } from '../../platform/graphql/apollo';
+import { operationLimits } from '../../platform/http/apollo';
 import { sha256 } from '../../platform/sha256';
 
 /** Largest file of operations that is read, in bytes; the largest of ours has about 40,000. */

@@ -10,8 +10,8 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import { SecurityEvent } from '../security-events/security-event.entity';
-import { User } from './user.entity';
+import { SecurityEvent } from '../records/security-event.entity';
+import { User } from '../records/user.entity';
 import { postEntries } from '../../testing/post-entries';
 
 const operations = {

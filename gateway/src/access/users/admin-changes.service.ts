@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { describeFreshness } from '../approvals/mark-changes';
-import { quote, UserNames } from './user-names';
+import { quote, UserNames } from '../records/user-names';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { getRevision } from '../../platform/database/revision';
@@ -16,7 +16,7 @@ import type { SecondFactorService } from '../second-factor/second-factor.service
 import { hasHistory } from './account-history';
 import { describeRole, proposeEnabling } from './role-grant';
 import { toStaffRole } from './staff-role';
-import { User } from './user.entity';
+import { User } from '../records/user.entity';
 import type { SavedUser, UsersAdminService } from './users-admin.service';
 import { everything } from '../../platform/request/reader';
 

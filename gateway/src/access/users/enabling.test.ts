@@ -1,7 +1,7 @@
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { enableUser } from '../../cli/commands';
-import { RecoveryCode } from '../second-factor/recovery-code.entity';
-import { User } from './user.entity';
+import { RecoveryCode } from '../records/recovery-code.entity';
+import { User } from '../records/user.entity';
 
 const enable = 'mutation ($id: Int!) { setUserDisabled(id: $id, disabled: false) { disabledAt } }';
 const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';

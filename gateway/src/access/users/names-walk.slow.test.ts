@@ -5,7 +5,7 @@ import { getDeclaredScopes } from '../../platform/request/allows';
 import { getGatewaySchema } from '../../schema';
 import { createActor, createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../../testing';
 import { isSearch, toWholeQuery, type MayFollow } from '../../testing/whole-operation';
-import { User } from './user.entity';
+import { User } from '../records/user.entity';
 
 const queries = Object.values(getGatewaySchema().getQueryType()?.getFields() ?? {});
 // The list of months without a payment takes the arguments of every list, and searches nothing.

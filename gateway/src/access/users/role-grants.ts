@@ -6,12 +6,12 @@ import { conflict } from '../../platform/errors/expected-error';
 import type { Actor } from '../../platform/request/actor';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { updateWithAudit } from '../audit-log/audit-writer';
-import { endCredentials } from '../auth/end-credentials';
+import { endCredentials } from '../records/end-credentials';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { insertSecurityEvent } from '../security-events/security-events.service';
 import { describeGrant, isEnablable, summarizeGrant, type RoleGrant } from './role-grant';
-import { UserNames } from './user-names';
-import { User } from './user.entity';
+import { UserNames } from '../records/user-names';
+import { User } from '../records/user.entity';
 import { everything } from '../../platform/request/reader';
 
 /** Grants of staff roles, which include that a disabled administrator is enabled. */

@@ -1,6 +1,6 @@
 import { apiKeyScopes } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { User } from './user.entity';
+import { User } from '../records/user.entity';
 
 const operations = {
   create: 'mutation ($input: UserInput!) { createUser(input: $input) { id role staffRole } }',

@@ -7,7 +7,7 @@ import type { AccountEmails } from '../account-tokens/account-emails';
 import type { PendingEmailsService } from '../account-tokens/pending-emails.service';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
-import { endCredentials } from '../auth/end-credentials';
+import { endCredentials } from '../records/end-credentials';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../../platform/database';
@@ -24,9 +24,10 @@ import {
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
-import { User } from './user.entity';
+import { User } from '../records/user.entity';
 import { userListConfig, type UserSort } from './users.list';
-import { assertEmailOpensNoOther, type UsersService } from './users.service';
+import { assertEmailOpensNoOther } from '../records/assert-email-free';
+import type { UsersService } from './users.service';
 import { hasHistory, hasMoney } from './account-history';
 import { toActorOfGrant } from './role-grant';
 import type { RoleGrants } from './role-grants';

@@ -5,7 +5,7 @@ import {
   type UserUpdate,
 } from '@cimiento/contracts/fields';
 import { userSchema } from '@cimiento/contracts/schemas';
-import { RoleEnum, StaffRoleEnum } from './user.entity';
+import { RoleEnum, StaffRoleEnum } from '../records/user.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const UserInput = createInputType('UserInput', 'A user as an administrator creates it.', userFields, {

@@ -5,7 +5,7 @@ import { collatedOrder } from '../../platform/database/list/text-search';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User, RoleEnum } from './user.entity';
+import { User, RoleEnum } from '../records/user.entity';
 
 const UserSortEnum = sortEnum('UserSort', 'id', 'username', 'fullName', 'email', 'role', 'createdAt');
 export type UserSort = keyof typeof UserSortEnum;

@@ -1,11 +1,12 @@
 import { type FieldErrors, messages, signInMessages, type WebhookData } from '@cimiento/contracts';
-import { type EntityManager, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { addTokens } from '../../platform/database/search/keep-tokens';
 import { conflict } from '../../platform/errors/expected-error';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { User } from './user.entity';
+import { assertEmailOpensNoOther } from '../records/assert-email-free';
+import { User } from '../records/user.entity';
 
 const toUserData = (user: User): WebhookData<'user.registered'> => ({
   userId: user.id,
@@ -26,12 +27,6 @@ async function assertNamesOwn(manager: EntityManager, { usernameKey, emailKey }:
     throw conflict({ username: isTaken ? messages.usernameTaken : signInMessages.usernameIsEmail });
   }
   await assertEmailOpensNoOther(manager, emailKey);
-}
-
-/** @throws CONFLICT when an e-mail is the username of another account. */
-export async function assertEmailOpensNoOther(manager: EntityManager, email: string, userId = 0): Promise<void> {
-  if (await manager.existsBy(User, { usernameKey: normalizeText(email), id: Not(userId) }))
-    throw conflict({ email: messages.emailTaken });
 }
 
 /** Creates users, for registration and for administrators. */

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import type { SignedInContext } from '../context';
 import { AdjustmentInput } from './adjustments.inputs';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';

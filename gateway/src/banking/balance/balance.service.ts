@@ -7,8 +7,8 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { readPaymentsAhead } from '../../books/ledger/payments-ahead';
-import { Payment } from '../../investing/payments/payment.entity';
-import { readUnconfirmed } from '../reconciliation/unconfirmed';
+import { Payment } from '../../investing/records/payment.entity';
+import { readUnconfirmed } from '../statements/unconfirmed';
 import type { Balance, Movement, MovementArgs } from './balance.types';
 
 type MovementRow = { id: number; entryId: number; amount: number | string; balance: number | string };

@@ -1,6 +1,6 @@
 import { addDays, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import type { Investment } from '../../investing/investments/investment.entity';
+import type { Investment } from '../../investing/records/investment.entity';
 import {
   createTestGateway,
   databaseKinds,
@@ -9,7 +9,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 
 const balance = '{ myBalance { available held upcoming depositReference } }';
 const movements = `query ($after: Int, $limit: Int, $kind: LedgerEntryKind, $from: CalendarDate, $to: CalendarDate) {

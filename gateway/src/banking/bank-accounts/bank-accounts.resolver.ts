@@ -3,7 +3,7 @@ import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } 
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { maskName, readsUser } from '../../platform/request/reader';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { BankAccount } from './bank-account.entity';

@@ -8,7 +8,7 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import { validationFailed } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { notify } from '../../messages/notifications/notify';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { BankAccount } from './bank-account.entity';
 
 const findLatest = (manager: EntityManager, userId: number): Promise<BankAccount | null> =>

@@ -1,13 +1,13 @@
 import { getDepositReference, parseSignedCents, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { Investment } from '../../investing/investments/investment.entity';
-import { Order } from '../../investing/orders/order.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
+import { Investment } from '../../investing/records/investment.entity';
+import { Order } from '../../investing/records/order.entity';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 // The suite tries the same few sequences each time; MONEY_SEQUENCES=1000 tries so many others.
 const asked = process.env['MONEY_SEQUENCES'];

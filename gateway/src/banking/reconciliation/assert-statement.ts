@@ -7,7 +7,7 @@ import {
 } from '@cimiento/contracts';
 import type { StatementInput } from '@cimiento/contracts/fields';
 import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
-import type { FileLine } from './file-lines';
+import type { FileLine } from '../statements/file-lines';
 import type { Gap } from './find-known-lines';
 
 /** @throws VALIDATION_FAILED on `closingBalance` when opening balance and lines do not add up to it. */

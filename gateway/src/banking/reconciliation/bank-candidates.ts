@@ -2,10 +2,10 @@ import { addDays, formatPaymentDate, linePurposeLabel, type BankPurpose } from '
 import { Between, In, type EntityManager } from 'typeorm';
 import { maskName, type Reader } from '../../platform/request/reader';
 import { readWaiting, toOverdraws } from '../../books/ledger/waiting-withdrawals';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { feeWords, interestWords, reversalWords, transferWords } from '../bank-words';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import type { BankLineCandidate } from './reconciliation.types';
 
 // Banks take deposits back within weeks, and book transfers between accounts within days.

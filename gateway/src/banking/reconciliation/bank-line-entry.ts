@@ -7,7 +7,7 @@ import {
   type LinePurpose,
 } from '@cimiento/contracts';
 import type { FollowedContent } from '../../books/ledger/record-follower';
-import type { BankStatementLine } from './bank-statement-line.entity';
+import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 const maxReference = 64;
 

@@ -4,10 +4,10 @@ import type { ListConfig } from '../../platform/database/list/list-config';
 import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { moneyListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../../access/users/user.entity';
-import { Order } from '../../investing/orders/order.entity';
+import { User } from '../../access/records/user.entity';
+import { Order } from '../../investing/records/order.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { BankLineStatusEnum, BankStatementLine } from './bank-statement-line.entity';
+import { BankLineStatusEnum, BankStatementLine } from '../statements/bank-statement-line.entity';
 
 const BankLineSortEnum = sortEnum('BankLineSort', 'id', 'bookedOn', 'amount');
 export type BankLineSort = keyof typeof BankLineSortEnum;

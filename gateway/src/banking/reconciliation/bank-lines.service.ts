@@ -10,14 +10,14 @@ import { ListQueryBuilder } from '../../platform/database/list/list-query-builde
 import { getOrThrow } from '../../platform/database/records';
 import { parseInput } from '../../platform/errors/parse-input';
 import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { isHeld } from '../withdrawals/withdrawal-steps';
-import type { BankCoverage } from './coverage.types';
-import { readCoverage } from './read-coverage';
-import { listBatchCandidates } from './batch-candidates';
-import { BankStatementLine } from './bank-statement-line.entity';
+import type { BankCoverage } from '../statements/coverage.types';
+import { readCoverage } from '../statements/read-coverage';
+import { listBatchCandidates } from '../withdrawals/batch-candidates';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { bankLineListConfig, type BankLineFilter, type BankLineSort } from './bank-lines.list';
 import type { BankLineCandidate, BankReconciliation } from './reconciliation.types';
 import { findLastStatement } from './match-lines';
@@ -122,7 +122,9 @@ export class BankLinesService {
   }
 
   private async listPaid(line: BankStatementLine): Promise<BankLineCandidate[]> {
-    return [...(await listBatchCandidates(this.database.reader, line)), ...(await this.listWithdrawals(line))];
+    const nobody = { userId: null, orderId: null, withdrawalId: null };
+    const batches = await listBatchCandidates(this.database.reader, line);
+    return [...batches.map((batch) => ({ ...nobody, ...batch })), ...(await this.listWithdrawals(line))];
   }
 
   private async listWithdrawals({ amount }: BankStatementLine): Promise<BankLineCandidate[]> {

@@ -2,7 +2,7 @@ import { centsToText } from '@cimiento/contracts';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import type { Context } from '../context';
-import { BankStatement } from './bank-statement.entity';
+import { BankStatement } from '../statements/bank-statement.entity';
 import { getConfirmation, StatementConfirmation } from './statement-confirmation';
 
 @Resolver(() => BankStatement)

@@ -17,9 +17,9 @@ import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
-import { User } from '../../access/users/user.entity';
-import { Order } from '../../investing/orders/order.entity';
-import { BankStatement } from './bank-statement.entity';
+import { User } from '../../access/records/user.entity';
+import { Order } from '../../investing/records/order.entity';
+import { BankStatement } from '../statements/bank-statement.entity';
 import { assertMayCredit } from './count-lines';
 import {
   describeTaken,

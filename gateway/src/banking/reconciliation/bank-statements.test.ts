@@ -1,10 +1,10 @@
 import { addDays, getDepositReference, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { Order } from '../../investing/orders/order.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { Order } from '../../investing/records/order.entity';
 import { createActor, databaseKinds, fixturePassword, exampleBankAccount } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
   const desk = BankDesk.serve(kind);

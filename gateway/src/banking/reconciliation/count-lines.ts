@@ -5,8 +5,8 @@ import type { MoneyIn } from '../../books/money-in/money-in';
 import { readHoldings } from '../../investing/rent-calendar/rent-reads';
 import { forbidden } from '../../platform/errors/expected-error';
 import type { Actor } from '../../platform/request/actor';
-import { BankStatementLine } from './bank-statement-line.entity';
-import { BankStatement } from './bank-statement.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
+import { BankStatement } from '../statements/bank-statement.entity';
 
 type Counting = { moneyIn: MoneyIn; manager: EntityManager; by: Actor };
 

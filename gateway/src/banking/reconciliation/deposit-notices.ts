@@ -4,7 +4,7 @@ import { notifyAll } from '../../messages/notifications/notify';
 import { toNotice } from '../../investing/orders/order-notice';
 import type { ReservedPayment } from '../../investing/orders/reserved-payment';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import type { BankStatementLine } from './bank-statement-line.entity';
+import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 const toDepositData = (
   line: Pick<BankStatementLine, 'id' | 'orderId' | 'amount' | 'bookedOn'>,

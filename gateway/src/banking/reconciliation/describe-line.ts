@@ -8,9 +8,9 @@ import {
 import type { LineMatch } from '@cimiento/contracts/fields';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
-import { RecordNames } from '../../investing/investments/record-names';
-import { Order } from '../../investing/orders/order.entity';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { RecordNames } from '../../investing/records/record-names';
+import { Order } from '../../investing/records/order.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { readRentBeyond } from './count-lines';
 import { everything } from '../../platform/request/reader';
 

@@ -7,9 +7,9 @@ import {
   type LinePurpose,
   type OrderUse,
 } from '@cimiento/contracts';
-import type { Order } from '../../investing/orders/order.entity';
+import type { Order } from '../../investing/records/order.entity';
 import type { Context } from '../context';
-import { describeBatch } from './describe-batch';
+import { describeBatch } from '../withdrawals/describe-batch';
 
 type Target = {
   userId: number | null;

@@ -6,12 +6,12 @@ import { describeFreshness } from '../../access/approvals/mark-changes';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import { everything, type Reader } from '../../platform/request/reader';
-import { RecordNames } from '../../investing/investments/record-names';
-import type { Order } from '../../investing/orders/order.entity';
+import { RecordNames } from '../../investing/records/record-names';
+import type { Order } from '../../investing/records/order.entity';
 import { sha256 } from '../../platform/sha256';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { BankStatementLine } from './bank-statement-line.entity';
-import type { BankStatement } from './bank-statement.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
+import type { BankStatement } from '../statements/bank-statement.entity';
 import { findPaidOrders } from './order-lines';
 
 /** Adds up cents by the id of whose they are. */

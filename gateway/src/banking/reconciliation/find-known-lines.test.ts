@@ -1,7 +1,7 @@
 import { getDepositReference } from '@cimiento/contracts';
 import fc from 'fast-check';
-import { toFileLines } from './file-lines';
-import { pickLast } from './pick-last';
+import { toFileLines } from '../statements/file-lines';
+import { pickLast } from '../statements/pick-last';
 import { findKnownLines, type RegisteredLine, type Verdict } from './find-known-lines';
 
 type Line = { day?: string; cents: number; text?: string | null; reference?: string | null; balance?: number };

@@ -1,6 +1,6 @@
 import { foldBankText, listBankNames } from '@cimiento/contracts';
-import type { BankStatementLine } from './bank-statement-line.entity';
-import type { FileLine } from './file-lines';
+import type { BankStatementLine } from '../statements/bank-statement-line.entity';
+import type { FileLine } from '../statements/file-lines';
 
 /** A registered line, of any account. */
 export type RegisteredLine = Pick<

@@ -1,8 +1,8 @@
 import { getDepositReference, today } from '@cimiento/contracts';
-import { Order } from '../../investing/orders/order.entity';
+import { Order } from '../../investing/records/order.entity';
 import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 const dayMs = 86_400_000;
 const listCandidates = 'query ($id: Int!) { bankLineCandidates(id: $id) { orderId userId label reasons } }';

@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { addTokens } from '../../platform/database/search/keep-tokens';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
-import { BankStatementLine } from './bank-statement-line.entity';
-import { assertOpen } from '../../books/periods/closed-periods';
-import type { BankStatement } from './bank-statement.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
+import { assertOpen } from '../../books/ledger/closed-periods';
+import type { BankStatement } from '../statements/bank-statement.entity';
 import type { PlannedLine } from './match-lines';
 
 /** What posting a line decides about it. */

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import type { Actor } from '../../platform/request/actor';
 import type { BankRule } from '../rules/bank-rule.entity';
-import type { BankStatementLine } from './bank-statement-line.entity';
+import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 import type { ApprovedMatch } from './describe-line';
 import type { PlannedLine } from './match-lines';
 

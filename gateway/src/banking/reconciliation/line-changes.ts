@@ -3,7 +3,7 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import type { RecordFollower } from '../../books/ledger/record-follower';
-import { toOpenDay } from '../../books/periods/closed-periods';
+import { toOpenDay } from '../../books/ledger/closed-periods';
 import type { ReservedPayment } from '../../investing/orders/reserved-payment';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
@@ -11,7 +11,7 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import { messages } from '@cimiento/contracts';
 import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
 import { createBankLineEntry } from './bank-line-entry';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { notifyDeposited } from './deposit-notices';
 import { stateConflict } from './line-targets';
 import { isOrderLine, type OrderLines } from './order-lines';

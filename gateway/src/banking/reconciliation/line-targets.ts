@@ -1,7 +1,7 @@
 import { messages, type BankLineStatus } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { ExpectedError } from '../../platform/errors/expected-error';
-import type { BankStatementLine } from './bank-statement-line.entity';
+import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 /** Whether a line belongs to this target already. */
 export const isSameTarget = (

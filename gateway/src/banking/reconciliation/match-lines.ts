@@ -1,7 +1,5 @@
 import type { StatementInput } from '@cimiento/contracts/fields';
 import {
-  findCreditorReferences,
-  findOrderNumbers,
   findReferencedUserId,
   findRule,
   isCollective,
@@ -12,18 +10,19 @@ import {
 import { In, Not, type EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
-import { findProposedExits } from '../../investing/exits/proposed-exit';
-import { Order } from '../../investing/orders/order.entity';
-import { Project } from '../../investing/projects/project.entity';
-import { User } from '../../access/users/user.entity';
+import { findProposedExits } from '../../investing/records/proposed-exit';
+import { Order } from '../../investing/records/order.entity';
+import { Project } from '../../investing/records/project.entity';
+import { User } from '../../access/records/user.entity';
 import type { BankRule } from '../rules/bank-rule.entity';
 import { listRules } from '../rules/list-rules';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { isHeld } from '../withdrawals/withdrawal-steps';
-import { BankStatementLine } from './bank-statement-line.entity';
-import { BankStatement } from './bank-statement.entity';
-import type { FileLine } from './file-lines';
-import { pickLast } from './pick-last';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
+import { BankStatement } from '../statements/bank-statement.entity';
+import type { FileLine } from '../statements/file-lines';
+import { listOrderNames, listReferences, namesRecord, type Texts } from '../statements/line-texts';
+import { pickLast } from '../statements/pick-last';
 import { findKnownLines, type FileHead, type Gap, type Registered, type RegisteredLine } from './find-known-lines';
 
 /** To whom a new line belongs; nobody for one that waits or moves no money. */
@@ -42,22 +41,6 @@ export type PlannedLine = FileLine & {
 export type StatementPlan = { known: number; lines: PlannedLine[]; gap: Gap | null };
 
 const nothing = { duplicateOf: null, userId: null, order: null, orderUse: null, withdrawal: null, rule: null };
-
-type Texts = Pick<FileLine, 'reference' | 'description'>;
-
-/** The references in what the bank wrote, its reference first. */
-export const listReferences = ({ reference, description }: Texts): string[] => [
-  ...new Set([reference ?? '', description ?? ''].flatMap(findCreditorReferences)),
-];
-
-/** What may name an order in what the bank wrote: references, then numbers. */
-const listOrderNames = (line: Texts): string[] => [
-  ...listReferences(line),
-  ...new Set([line.reference ?? '', line.description ?? ''].flatMap(findOrderNumbers)),
-];
-
-/** Whether a line has a reference or an order's number of ours, or several payments make it up: no saved rule overrules that. */
-export const namesRecord = (line: Texts): boolean => isCollective(line) || listOrderNames(line).length > 0;
 
 /** The statement that the next one of an account continues, and whether that is certain; null before its first. A file of known lines never moves it. */
 async function findLast(manager: EntityManager, bankAccountId: number) {

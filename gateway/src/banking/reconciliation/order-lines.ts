@@ -6,9 +6,9 @@ import { conflict } from '../../platform/errors/expected-error';
 import { notify } from '../../messages/notifications/notify';
 import { readReservationNotice, toNotice } from '../../investing/orders/order-notice';
 import type { OrderSettlement } from '../../investing/orders/order-settlement';
-import { Order } from '../../investing/orders/order.entity';
+import { Order } from '../../investing/records/order.entity';
 import type { ReservedPayment } from '../../investing/orders/reserved-payment';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { readReceived } from './read-received';
 
 /** A line that names an order. */

@@ -1,10 +1,10 @@
 import { getDepositReference, statementFileMessages as told } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { databaseKinds } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 import { readStatementFile } from '../statement-files/read-statement-file';
 import { encode, toCamt, toCamtCollective } from '../statement-files/statement-file-examples';
-import { BankStatement } from './bank-statement.entity';
+import { BankStatement } from '../statements/bank-statement.entity';
 
 const post =
   'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id lines { status userId } } }';

@@ -1,6 +1,6 @@
 import { parseSignedCents } from '@cimiento/contracts';
 import type { StatementInput } from '@cimiento/contracts/fields';
-import { toFileLines, type FileLine } from './file-lines';
+import { toFileLines, type FileLine } from '../statements/file-lines';
 import type { FileHead } from './find-known-lines';
 
 /** A statement as it was sent, and what its lines are compared by; balances in cents. */

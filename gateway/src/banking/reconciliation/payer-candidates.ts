@@ -8,10 +8,11 @@ import {
 } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { maskName, type Reader } from '../../platform/request/reader';
-import { Order } from '../../investing/orders/order.entity';
-import { User } from '../../access/users/user.entity';
-import type { BankStatementLine } from './bank-statement-line.entity';
-import { findReferencedRecords, listNamed, listReferences, type ReferencedRecords } from './match-lines';
+import { Order } from '../../investing/records/order.entity';
+import { User } from '../../access/records/user.entity';
+import type { BankStatementLine } from '../statements/bank-statement-line.entity';
+import { findReferencedRecords, listNamed, type ReferencedRecords } from './match-lines';
+import { listReferences } from '../statements/line-texts';
 import type { BankLineCandidate } from './reconciliation.types';
 
 // Open orders that are compared with one line.

@@ -1,7 +1,7 @@
 import { centsToText, type BankLineStatus, type BankPurpose, type OrderUse } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { BankLineStatusEnum, LinePurposeEnum, OrderUseEnum } from './bank-statement-line.entity';
+import { BankLineStatusEnum, LinePurposeEnum, OrderUseEnum } from '../statements/bank-statement-line.entity';
 import type { PlannedLine } from './match-lines';
 
 @ObjectType({ description: 'Result of posting a new line.' })

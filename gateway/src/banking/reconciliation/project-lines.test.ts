@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/request/actor';
 import type { Services } from '../../services';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
-import type { Project } from '../../investing/projects/project.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
+import type { Project } from '../../investing/records/project.entity';
 import {
   continueStatement,
   createActor,
@@ -13,7 +13,7 @@ import {
   type TestGateway,
   exampleCollectingAccount,
 } from '../../testing';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 describe.each(databaseKinds)('lines of the bank that are money of a project on %s', (kind) => {
   let served: TestGateway;

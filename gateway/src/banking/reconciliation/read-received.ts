@@ -1,6 +1,6 @@
 import { In, Not, type EntityManager } from 'typeorm';
-import { Order } from '../../investing/orders/order.entity';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { Order } from '../../investing/records/order.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 // A line that paid its order credited only what was more.
 const credited = `line.amount - CASE line.orderUse WHEN 'paid' THEN named.amount * 100 ELSE 0 END`;

@@ -1,9 +1,9 @@
 import { centsToText, getMissing } from '@cimiento/contracts';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { MoneyScalar } from '../../platform/graphql/scalars';
-import { Order } from '../../investing/orders/order.entity';
+import { Order } from '../../investing/records/order.entity';
 import type { Context } from '../context';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 /** What transfers that name an order brought to the balance of its investor. */
 @Resolver(() => Order)

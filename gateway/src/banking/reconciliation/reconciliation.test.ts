@@ -1,12 +1,12 @@
 import { addDays, getDepositReference, toCalendarDate, today } from '@cimiento/contracts';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import { Investment } from '../../investing/investments/investment.entity';
+import { Investment } from '../../investing/records/investment.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { Order } from '../../investing/orders/order.entity';
-import { Project } from '../../investing/projects/project.entity';
+import { Order } from '../../investing/records/order.entity';
+import { Project } from '../../investing/records/project.entity';
 import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations as operations, type DeskLine } from '../../testing/bank-desk';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 const dayMs = 86_400_000;
 

@@ -2,7 +2,7 @@ import { bankLineMessages, ledgerAccounts } from '@cimiento/contracts';
 import { In, Not, type EntityManager } from 'typeorm';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { stateConflict } from './line-targets';
 
 /**

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, today } from '@cimiento/contracts';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { Order } from '../../investing/orders/order.entity';
-import { Project } from '../../investing/projects/project.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
+import { Order } from '../../investing/records/order.entity';
+import { Project } from '../../investing/records/project.entity';
 import { createActor, databaseKinds, exampleBankAccount, fixturePassword, type TestClient } from '../../testing';
 import { BankDesk, bankOperations, type DeskLine } from '../../testing/bank-desk';
-import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
-import { User } from '../../access/users/user.entity';
+import { ApprovalRequest } from '../../access/records/approval-request.entity';
+import { User } from '../../access/records/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { BankStatementLine } from './bank-statement-line.entity';
-import { BankStatement } from './bank-statement.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
+import { BankStatement } from '../statements/bank-statement.entity';
 
 const operations = {
   post: 'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id confirmation { approvalId state } lines { id status } } }',

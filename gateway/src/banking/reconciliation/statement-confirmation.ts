@@ -6,15 +6,15 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import { RecordNames } from '../../investing/investments/record-names';
+import { RecordNames } from '../../investing/records/record-names';
 import { notify } from '../../messages/notifications/notify';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
 import type { Actor } from '../../platform/request/actor';
-import { ConfirmationStateEnum } from './bank-statement-line.entity';
-import { BankStatement } from './bank-statement.entity';
+import { ConfirmationStateEnum } from '../statements/bank-statement-line.entity';
+import { BankStatement } from '../statements/bank-statement.entity';
 import { formatCents } from './describe-void';
-import type { FileLine } from './file-lines';
+import type { FileLine } from '../statements/file-lines';
 import type { PlannedLine } from './match-lines';
 import { everything } from '../../platform/request/reader';
 

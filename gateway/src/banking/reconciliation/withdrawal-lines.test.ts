@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/request/actor';
 import type { Services } from '../../services';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import {
   continueStatement,
   createActor,
@@ -13,9 +13,9 @@ import {
   exampleBankAccount,
   exampleCollectingAccount,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import type { BankStatementLine } from './bank-statement-line.entity';
+import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { everything } from '../../platform/request/reader';
 
 describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {

@@ -1,7 +1,7 @@
 import { lineDirections, rulePurposes, type LineDirection, type RulePurpose } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey } from 'typeorm';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';

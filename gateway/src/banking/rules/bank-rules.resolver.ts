@@ -1,7 +1,7 @@
 import type { BankRuleInput as BankRuleValues } from '@cimiento/contracts/fields';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';

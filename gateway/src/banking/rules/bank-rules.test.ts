@@ -1,6 +1,6 @@
 import { addDays, bankRuleMessages, getDepositReference, limits, today } from '@cimiento/contracts';
 import { IsNull } from 'typeorm';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 import { BankRule } from './bank-rule.entity';

@@ -3,7 +3,7 @@ import { bankRuleSchema } from '@cimiento/contracts/schemas';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { createInputType } from '../../platform/graphql/input-type';
 import { SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { LineDirectionEnum, RulePurposeEnum } from './bank-rule.entity';
 
 export const BankRuleInput = createInputType('BankRuleInput', 'A rule to save.', bankRuleFields, {

@@ -1,9 +1,9 @@
 import { addDays, centsToText, getDepositReference, isCollective } from '@cimiento/contracts';
 import fc from 'fast-check';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import type { Actor } from '../../platform/request/actor';
 import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { readStatementFile } from './read-statement-file';
 import { encode, toCamt } from './statement-file-examples';
 

@@ -1,7 +1,7 @@
 import { addDays, centsToText } from '@cimiento/contracts';
 import fc from 'fast-check';
-import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import type { Actor } from '../../platform/request/actor';
 import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseSignedCents, today, withdrawalMessages } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { sha256 } from '../../platform/sha256';
 import { databaseKinds, exampleBankAccount, fixturePassword } from '../../testing';

@@ -1,8 +1,8 @@
 import { withdrawalMessages } from '@cimiento/contracts';
 import { In, MoreThan, type EntityManager } from 'typeorm';
-import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { SecurityEvent } from '../../access/security-events/security-event.entity';
+import { ApprovalRequest } from '../../access/records/approval-request.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { SecurityEvent } from '../../access/records/security-event.entity';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';

@@ -2,11 +2,11 @@ import { addWeekdays, fileWeekdays, parseCents, toCalendarDate, withdrawalMessag
 import { In, IsNull, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
 import { ExpectedError } from '../../platform/errors/expected-error';
-import { listBatchCandidates } from '../reconciliation/batch-candidates';
-import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
-import type { CoveredDays } from '../reconciliation/find-coverage';
-import { listReferences } from '../reconciliation/match-lines';
-import { readCoverage } from '../reconciliation/read-coverage';
+import { listBatchCandidates } from './batch-candidates';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
+import type { CoveredDays } from '../statements/find-coverage';
+import { listReferences } from '../statements/line-texts';
+import { readCoverage } from '../statements/read-coverage';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { isHeld } from './withdrawal-steps';
 import type { Withdrawal } from './withdrawal.entity';

@@ -1,5 +1,5 @@
 import { WithdrawalDesk } from '../../testing/withdrawal-desk';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { databaseKinds } from '../../testing';
 
 describe.each(databaseKinds)('a file for the bank that was read on %s', (kind) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerAccounts } from '@cimiento/contracts';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import {
   createTestGateway,
   databaseKinds,
@@ -10,7 +10,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { postEntries } from '../../testing/post-entries';
 
 const operations = {

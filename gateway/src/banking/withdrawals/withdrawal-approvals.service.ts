@@ -3,7 +3,7 @@ import { confirmationSchema, withdrawalApprovalsSchema } from '@cimiento/contrac
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { assertTwoPeople, recordSamePerson } from '../../access/approvals/same-person';
-import { assertAccountMayDecide } from '../../access/auth/assert-may-decide';
+import { assertAccountMayDecide } from '../../access/guards/assert-may-decide';
 import type { SecurityEventsService } from '../../access/security-events/security-events.service';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerAccounts } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { User } from '../../access/users/user.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { User } from '../../access/records/user.entity';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { databaseKinds } from '../../testing';
 import { WithdrawalDesk } from '../../testing/withdrawal-desk';

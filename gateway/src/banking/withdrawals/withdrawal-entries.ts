@@ -7,7 +7,7 @@ import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import type { NewEntry, NewPosting } from '../../books/ledger/new-entry';
 import { readAccountNames } from '../../books/ledger/post-accounts';
 import { createReversal, readPostings } from '../../books/ledger/record-follower';
-import { toOpenDay } from '../../books/periods/closed-periods';
+import { toOpenDay } from '../../books/ledger/closed-periods';
 import type { Withdrawal } from './withdrawal.entity';
 
 /** The ledger account from which the company paid; money outside the platform where there is no collecting account. */

@@ -14,7 +14,7 @@ import {
 } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 
 export const WithdrawalStatusEnum = registerEnum(

@@ -5,8 +5,8 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import { getCauser, type Actor } from '../../platform/request/actor';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import type { MoneyIn } from '../../books/money-in/money-in';
-import { RecordNames } from '../../investing/investments/record-names';
-import { assertAccountMayDecide } from '../../access/auth/assert-may-decide';
+import { RecordNames } from '../../investing/records/record-names';
+import { assertAccountMayDecide } from '../../access/guards/assert-may-decide';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';

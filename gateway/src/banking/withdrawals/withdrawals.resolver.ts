@@ -3,11 +3,11 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { Guarded } from '../../platform/request/guarded';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { Allows } from '../../platform/request/allows';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import type { Approvable } from './approvable';
 import { getFileId } from './file-rows';
 import { findHeldUntil } from './may-be-paid';

@@ -23,12 +23,12 @@ import type { PageArgs } from '../../platform/graphql/page.inputs';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
 import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
 import { assertReleasable } from './may-be-paid';
-import { readUnconfirmed } from '../reconciliation/unconfirmed';
+import { readUnconfirmed } from '../statements/unconfirmed';
 import { toNotice } from './withdrawal-notice';
 import { neverInFile, Withdrawal } from './withdrawal.entity';
 

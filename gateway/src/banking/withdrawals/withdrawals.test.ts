@@ -5,7 +5,7 @@ import { CollectingAccount } from '../../books/collecting-accounts/collecting-ac
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerService } from '../../books/ledger/ledger.service';
 import { postEntries } from '../../testing/post-entries';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { sha256 } from '../../platform/sha256';
 import {
   createActor,
@@ -16,7 +16,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { createHoldEntry } from './withdrawal-entries';
 import { Withdrawal } from './withdrawal.entity';
 

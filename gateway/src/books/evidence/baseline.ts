@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { nextTurn } from '../../platform/database/next-turn';
-import { unexplainedSql } from '../ledger/entry-evidence';
+import { unexplainedSql } from './entry-evidence';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
-import type { SealKey } from '../ledger/seal-key';
+import type { SealKey } from './seal-key';
 import { findDigests, isRecorded, writeEvidence } from './evidence';
 import { guardedRecords, type GuardedRecord } from './guarded-records';
 import { listMarks, type MarkKind, writeMark } from './marks';

@@ -1,15 +1,15 @@
-import { TotpFactor } from '../../access/second-factor/totp-factor.entity';
-import { AccountingPeriod } from '../periods/accounting-period.entity';
+import { TotpFactor } from '../../access/records/totp-factor.entity';
+import { AccountingPeriod } from '../ledger/accounting-period.entity';
 import { UncoveredCredit } from '../money-in/uncovered-credit.entity';
-import { ExitShare } from '../../investing/exits/exit-share.entity';
-import { ProjectExit } from '../../investing/exits/project-exit.entity';
+import { ExitShare } from '../../investing/records/exit-share.entity';
+import { ProjectExit } from '../../investing/records/project-exit.entity';
 import { databaseKinds } from '../../testing';
 import { createActor } from '../../testing/fixtures';
 import { directChanges } from '../../testing/direct-changes';
 import { plantPerson } from '../../testing/plant-person';
 import { WithdrawalDesk } from '../../testing/withdrawal-desk';
 import { openDatabase } from '../../open-database';
-import { verifyLedger } from '../ledger/verify-ledger';
+import { verifyLedger } from './verify-ledger';
 
 describe.each(databaseKinds)('changes directly in the database on %s', (kind) => {
   const desk = WithdrawalDesk.serve(kind);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ChangedRecords, RowWatch, WatchedTable } from '../../platform/database/database';
-import type { SealKey } from '../ledger/seal-key';
+import type { SealKey } from './seal-key';
 import { markEntries, writeBaseline } from './baseline';
 import { writeEvidence } from './evidence';
 import { guardedRecords } from './guarded-records';

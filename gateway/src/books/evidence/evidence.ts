@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows';
-import type { SealKey } from '../ledger/seal-key';
+import type { SealKey } from './seal-key';
 import type { GuardedRecord } from './guarded-records';
 import { readGuarded } from './read-records';
 import { RecordEvidence } from './record-evidence.entity';

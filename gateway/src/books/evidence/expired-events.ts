@@ -1,8 +1,8 @@
 import { keptDays } from '@cimiento/contracts';
 import { LessThanOrEqual } from 'typeorm';
-import { SecurityEvent } from '../../access/security-events/security-event.entity';
+import { SecurityEvent } from '../../access/records/security-event.entity';
 import type { Database } from '../../platform/database';
-import type { SealKey } from '../ledger/seal-key';
+import type { SealKey } from './seal-key';
 import { findLastMarked, writeMark } from './marks';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { SealKey } from '../ledger/seal-key';
+import type { SealKey } from './seal-key';
 import { RecordEvidence } from './record-evidence.entity';
 
 /**

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { nextTurn } from '../../platform/database/next-turn';
 import type { LedgerFault } from '../ledger/ledger-fault';
-import type { SealKey } from '../ledger/seal-key';
+import type { SealKey } from './seal-key';
 import { findDigests, isRecorded } from './evidence';
 import { guardedRecords, type GuardedRecord } from './guarded-records';
 import { listMarks, markKinds } from './marks';

@@ -14,7 +14,7 @@ import { findMoneyFaults, readProjectRent } from '../../testing/money-faults';
 import { findStatementFaults } from '../../testing/statement-faults';
 import { moneyStep, prepareMoney, runMoneyStep, type MoneyStep } from '../../testing/money-steps';
 import type { MoneyWorld } from '../../testing/money-world';
-import { verifyLedger } from './verify-ledger';
+import { verifyLedger } from '../evidence/verify-ledger';
 
 // The suite tries the same few sequences each time; MONEY_SEQUENCES=1000 tries so many others.
 const asked = process.env['MONEY_SEQUENCES'];

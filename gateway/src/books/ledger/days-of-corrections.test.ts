@@ -1,11 +1,11 @@
 import { addDays, today } from '@cimiento/contracts';
 import { createActor, createTestGateway, databaseKinds, OrderDesk, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
-import type { Investment } from '../../investing/investments/investment.entity';
-import { Order } from '../../investing/orders/order.entity';
-import { Project } from '../../investing/projects/project.entity';
+import type { User } from '../../access/records/user.entity';
+import type { Investment } from '../../investing/records/investment.entity';
+import { Order } from '../../investing/records/order.entity';
+import { Project } from '../../investing/records/project.entity';
 import { calculateStatement } from '../../reports/account-statements/statement-facts';
-import { AccountingPeriod } from '../periods/accounting-period.entity';
+import { AccountingPeriod } from './accounting-period.entity';
 
 describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
   let served: TestGateway;

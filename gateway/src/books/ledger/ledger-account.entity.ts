@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CentsColumn, IdColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 
 export const LedgerAccountKindEnum = registerEnum('LedgerAccountKind', ledgerAccountKinds, 'Kind of ledger account.', {
   available: 'Amount an investor can spend.',

@@ -4,7 +4,7 @@ import { createTestGateway, databaseKinds, type TestGateway } from '../../testin
 import { LedgerCheckpoint } from './ledger-checkpoint.entity';
 import { LedgerCheckpointService } from './ledger-checkpoint.service';
 import { RecordFollower, type FollowedContent } from './record-follower';
-import { verifyLedger } from './verify-ledger';
+import { verifyLedger } from '../evidence/verify-ledger';
 import { postEntries } from '../../testing/post-entries';
 
 describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {

@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 
 export const LedgerEntryKindEnum = registerEnum('LedgerEntryKind', ledgerEntryKinds, 'Cause of the movement.', {
   adjustment: 'A manual correction.',

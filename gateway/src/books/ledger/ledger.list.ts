@@ -3,7 +3,7 @@ import type { ListConfig } from '../../platform/database/list/list-config';
 import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { LedgerAccount, LedgerAccountKindEnum } from './ledger-account.entity';
 import { LedgerEntry, LedgerEntryKindEnum, LedgerSourceKindEnum } from './ledger-entry.entity';
 

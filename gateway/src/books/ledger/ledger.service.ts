@@ -2,7 +2,7 @@ import { centsToText, formatExactDollars, ledgerAccounts, type LedgerEntryKind }
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows';
 import { ExpectedError } from '../../platform/errors/expected-error';
-import { assertOpen } from '../periods/closed-periods';
+import { assertOpen } from './closed-periods';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import { assertBalanced, type NewEntry } from './new-entry';

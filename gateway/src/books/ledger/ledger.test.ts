@@ -2,12 +2,12 @@ import { ledgerAccounts } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database';
 import { changesLedger, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import type { NewEntry } from './new-entry';
-import { verifyLedger } from './verify-ledger';
+import { verifyLedger } from '../evidence/verify-ledger';
 import { postEntries } from '../../testing/post-entries';
 
 test.each([

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/database';
 import { openDatabase } from '../../open-database';
 import { CollectingAccount } from '../collecting-accounts/collecting-account.entity';
-import { Order } from '../../investing/orders/order.entity';
-import { Payment } from '../../investing/payments/payment.entity';
-import type { Project } from '../../investing/projects/project.entity';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { Order } from '../../investing/records/order.entity';
+import { Payment } from '../../investing/records/payment.entity';
+import type { Project } from '../../investing/records/project.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import {
   createTestDatabase,
   databaseKinds,
@@ -22,9 +22,9 @@ import {
   type TestDatabase,
 } from '../../testing';
 import { findMoneyFaults } from '../../testing/money-faults';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
-import { verifyLedger } from './verify-ledger';
+import { verifyLedger } from '../evidence/verify-ledger';
 
 // MONEY_CRASHES=50 kills the gateway that often, on each database.
 const crashes = Number(process.env['MONEY_CRASHES'] ?? 2);

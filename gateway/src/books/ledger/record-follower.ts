@@ -1,6 +1,6 @@
 import { today, type LedgerSourceKind } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { createOpenDays } from '../periods/closed-periods';
+import { createOpenDays } from './closed-periods';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import type { LedgerService } from './ledger.service';

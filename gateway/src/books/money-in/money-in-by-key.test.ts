@@ -1,5 +1,5 @@
 import { getDepositReference } from '@cimiento/contracts';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { createActor, databaseKinds, fixturePassword, type TestClient } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 

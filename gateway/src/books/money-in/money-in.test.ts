@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
-import { verifyLedger } from '../ledger/verify-ledger';
-import { Payment } from '../../investing/payments/payment.entity';
-import { Project } from '../../investing/projects/project.entity';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { verifyLedger } from '../evidence/verify-ledger';
+import { Payment } from '../../investing/records/payment.entity';
+import { Project } from '../../investing/records/project.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import {
   createTestGateway,

@@ -6,7 +6,7 @@ import { ExpectedError } from '../../platform/errors/expected-error';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { readUnconfirmedByProject } from '../ledger/unconfirmed-lines';
 import { accountSumsSql } from '../ledger/ledger-checkpoint.service';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import type { ApprovalHandler } from '../../access/approvals/approval-handler';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';

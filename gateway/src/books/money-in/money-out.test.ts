@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference } from '@cimiento/contracts';
-import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { ApprovalRequest } from '../../access/records/approval-request.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { databaseKinds, exampleBankAccount, type TestClient } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
-import { verifyLedger } from '../ledger/verify-ledger';
+import { verifyLedger } from '../evidence/verify-ledger';
 
 const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
 const addRule = 'mutation ($input: BankRuleInput!) { createBankRule(input: $input) { id } }';

@@ -2,10 +2,10 @@ import type { PeriodReopen } from '@cimiento/contracts/fields';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../../access/users/user.entity';
-import { AccountingPeriod } from './accounting-period.entity';
+import { User } from '../../access/records/user.entity';
+import { AccountingPeriod } from '../ledger/accounting-period.entity';
 import { PeriodCheck, PeriodReopenInput } from './periods.types';
 
 @Resolver(() => AccountingPeriod)

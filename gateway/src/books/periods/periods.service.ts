@@ -17,9 +17,9 @@ import { conflict, ExpectedError } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor } from '../../platform/request/actor';
-import type { LedgerSealService } from '../ledger/ledger-seal.service';
-import { AccountingPeriod } from './accounting-period.entity';
-import { lockPeriod } from './closed-periods';
+import type { LedgerSealService } from '../evidence/ledger-seal.service';
+import { AccountingPeriod } from '../ledger/accounting-period.entity';
+import { lockPeriod } from '../ledger/closed-periods';
 import { findPeriodFaults, type PeriodFaults } from './period-checks';
 import type { PeriodCheck } from './periods.types';
 

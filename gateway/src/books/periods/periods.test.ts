@@ -9,10 +9,10 @@ import {
 } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
-import type { Investment } from '../../investing/investments/investment.entity';
-import type { Payment } from '../../investing/payments/payment.entity';
+import type { Investment } from '../../investing/records/investment.entity';
+import type { Payment } from '../../investing/records/payment.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
-import { verifyLedger } from '../ledger/verify-ledger';
+import { verifyLedger } from '../evidence/verify-ledger';
 
 const close =
   'mutation ($period: String!) { closePeriod(period: $period) { period state closedAt closedBy closer { username } } }';

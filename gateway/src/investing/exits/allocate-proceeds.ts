@@ -4,11 +4,11 @@ import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../../platform/database/row-lock';
 import { conflict, validationFailed } from '../../platform/errors/expected-error';
 import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
-import { Investment } from '../investments/investment.entity';
+import { Investment } from '../records/investment.entity';
 import { sha256 } from '../../platform/sha256';
-import { ExitShare } from './exit-share.entity';
+import { ExitShare } from '../records/exit-share.entity';
 import type { ExitAllocation, ExitPreview } from './exits.types';
-import { ProjectExit } from './project-exit.entity';
+import { ProjectExit } from '../records/project-exit.entity';
 
 /** Shares of a net in cents by what each holding invested, exact to the cent by largest remainder. */
 export function allocateProceeds(net: number, holdings: readonly Investment[]): ExitAllocation[] {

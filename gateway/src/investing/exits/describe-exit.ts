@@ -7,7 +7,7 @@ import { describeFreshness } from '../../access/approvals/mark-changes';
 import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import { ExpectedError } from '../../platform/errors/expected-error';
 import { everything } from '../../platform/request/reader';
-import { RecordNames } from '../investments/record-names';
+import { RecordNames } from '../records/record-names';
 import { calculateExit, getNetCents, readExitLosses, type ExitTerms } from './allocate-proceeds';
 
 /** What an approved exit executes. */

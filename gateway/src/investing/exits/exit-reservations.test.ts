@@ -1,6 +1,6 @@
-import { Order } from '../orders/order.entity';
-import { Project } from '../projects/project.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { Order } from '../records/order.entity';
+import { Project } from '../records/project.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 
 const place = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }';

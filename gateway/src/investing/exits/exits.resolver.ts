@@ -1,13 +1,13 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { ExitInput } from './exits.inputs';
-import { Project } from '../projects/project.entity';
-import { User } from '../../access/users/user.entity';
+import { Project } from '../records/project.entity';
+import { User } from '../../access/records/user.entity';
 import { ExitAllocation, ExitCost, ExitPreview, ExitState, SettledInvestment } from './exits.types';
-import { ProjectExit } from './project-exit.entity';
+import { ProjectExit } from '../records/project-exit.entity';
 
 @Resolver(() => ExitAllocation)
 export class ExitAllocationsResolver {

@@ -1,13 +1,13 @@
 import { centsToText, ledgerAccounts, xirr } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
-import { Investment } from '../investments/investment.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { Project } from '../projects/project.entity';
+import { ApprovalRequest } from '../../access/records/approval-request.entity';
+import { Investment } from '../records/investment.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
+import { Project } from '../records/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { allocateProceeds } from './allocate-proceeds';
-import { ExitShare } from './exit-share.entity';
+import { ExitShare } from '../records/exit-share.entity';
 import { postEntries } from '../../testing/post-entries';
 
 const holding = (id: number, amount: number) => Object.assign(new Investment(), { id, userId: id, amount });

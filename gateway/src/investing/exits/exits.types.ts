@@ -1,8 +1,8 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
+import { ApprovalRequest } from '../../access/records/approval-request.entity';
 import { CalendarDateScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { CorrectionWarning } from '../../platform/graphql/warning.types';
-import { ProjectExit } from './project-exit.entity';
+import { ProjectExit } from '../records/project-exit.entity';
 
 @ObjectType({ description: 'Proceeds of a sale allocated to one investment.' })
 export class ExitAllocation {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, today, toPeriod } from '@cimiento/contracts';
-import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { ApprovalRequest } from '../../access/records/approval-request.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { databaseKinds, fixturePassword, type TestClient } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
-import { Order } from '../orders/order.entity';
-import type { Project } from '../projects/project.entity';
+import { Order } from '../records/order.entity';
+import type { Project } from '../records/project.entity';
 
 const operations = {
   propose: 'mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id } }',

@@ -1,8 +1,8 @@
 import { ledgerAccounts } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { FollowedContent, RecordFollower } from '../../books/ledger/record-follower';
-import { Order } from '../orders/order.entity';
-import type { Investment } from './investment.entity';
+import { Order } from '../records/order.entity';
+import type { Investment } from '../records/investment.entity';
 
 /** What an order paid for an investment through the ledger: its project and whole dollars. */
 type Paid = Pick<Order, 'projectId' | 'amount'>;

@@ -5,9 +5,9 @@ import { collatedOrder, containsDigits, toDigits, toDollarText } from '../../pla
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
 import { moneyListType } from '../../platform/graphql/paginated-list.types';
-import { Project } from '../projects/project.entity';
-import { User } from '../../access/users/user.entity';
-import { Investment } from './investment.entity';
+import { Project } from '../records/project.entity';
+import { User } from '../../access/records/user.entity';
+import { Investment } from '../records/investment.entity';
 
 const InvestmentSortEnum = sortEnum('InvestmentSort', 'id', 'project', 'user', 'amount', 'annualReturn');
 export type InvestmentSort = keyof typeof InvestmentSortEnum;

@@ -1,8 +1,8 @@
 import { centsToText, projectedReturnCents, rateToPercent, today } from '@cimiento/contracts';
 import type { Viewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
-import { getReceivedCentsSql } from '../payments/payment.entity';
-import type { Investment } from './investment.entity';
+import { getReceivedCentsSql } from '../records/payment.entity';
+import type { Investment } from '../records/investment.entity';
 import type { InvestorInvestment } from './investor-investment.types';
 
 const toInvestorInvestment = (

@@ -6,7 +6,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import { Project } from '../projects/project.entity';
+import { Project } from '../records/project.entity';
 
 const query = `{ myInvestments {
   id userId projectId projectName amount annualReturn imageUrl actualReturns projectedReturns

@@ -1,6 +1,6 @@
 import { describeEqualOrder, equalOrderMinutes } from '@cimiento/contracts';
 import type { Warning } from '../../platform/graphql/warning.types';
-import type { Order } from './order.entity';
+import type { Order } from '../records/order.entity';
 
 /** Time in ms within which an equal order may be the same one, sent twice. */
 export const equalOrderWindowMs = equalOrderMinutes * 60_000;

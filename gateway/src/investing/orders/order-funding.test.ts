@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { Project } from '../projects/project.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { Project } from '../records/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { Order } from './order.entity';
+import { Order } from '../records/order.entity';
 
 const invest = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id investmentId } }';
 const updateProject =

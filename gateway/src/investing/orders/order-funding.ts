@@ -4,11 +4,11 @@ import { updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import { getOrThrow } from '../../platform/database/records';
 import { conflict } from '../../platform/errors/expected-error';
-import { Investment } from '../investments/investment.entity';
-import { Project } from '../projects/project.entity';
+import { Investment } from '../records/investment.entity';
+import { Project } from '../records/project.entity';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { toProjectData } from '../projects/project-webhook';
-import { Order } from './order.entity';
+import { toProjectData } from '../records/project-webhook';
+import { Order } from '../records/order.entity';
 
 const isRaised = { status: In([...raisedOrderStatuses]) };
 

@@ -10,9 +10,9 @@ import type { Database } from '../../platform/database';
 import { conflict } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
-import type { Project } from '../projects/project.entity';
-import type { Order } from './order.entity';
-import { Setting } from '../../access/settings/setting.entity';
+import type { Project } from '../records/project.entity';
+import type { Order } from '../records/order.entity';
+import { Setting } from '../../access/records/setting.entity';
 
 const hourMs = 3_600_000;
 

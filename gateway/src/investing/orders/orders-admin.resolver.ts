@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { ExportsData } from '../../access/auth/exports-data';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { ExportsData } from '../../access/guards/exports-data';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../../access/users/user.entity';
-import { Order } from './order.entity';
+import { User } from '../../access/records/user.entity';
+import { Order } from '../records/order.entity';
 import { OrderTerms, OrderTermsInput } from './orders.inputs';
 import { OrderList, OrderListArgs, OrderPageArgs } from './orders.list';
 

@@ -13,7 +13,7 @@ import { dayMs } from './order-entry';
 import { readReservationNotice } from './order-notice';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
-import { Order } from './order.entity';
+import { Order } from '../records/order.entity';
 import { orderListConfig, type OrderFilter, type OrderSort } from './orders.list';
 import { enqueueReservationMessages, sendReminder } from './reservation-messages';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import { OrderDesk } from '../../testing/order-desk';
-import { Investment } from '../investments/investment.entity';
+import { Investment } from '../records/investment.entity';
 
 const dayMs = 24 * 3_600_000;
 const fields = 'id status cancellation expiresAt remindedAt';

@@ -1,7 +1,7 @@
 import { orderFields, orderTermFields, type OrderInput as OrderValues } from '@cimiento/contracts/fields';
 import { orderSchema } from '@cimiento/contracts/schemas';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { FundedFromEnum } from './order.entity';
+import { FundedFromEnum } from '../records/order.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const OrderInput = createInputType('OrderInput', 'An order to invest.', orderFields, {

@@ -3,8 +3,8 @@ import type { ListConfig } from '../../platform/database/list/list-config';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
 import { moneyListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../../access/users/user.entity';
-import { Order, OrderStatusEnum } from './order.entity';
+import { User } from '../../access/records/user.entity';
+import { Order, OrderStatusEnum } from '../records/order.entity';
 
 const OrderSortEnum = sortEnum('OrderSort', 'id', 'amount');
 export type OrderSort = keyof typeof OrderSortEnum;

@@ -3,11 +3,11 @@ import { Guarded } from '../../platform/request/guarded';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { Warning } from '../../platform/graphql/warning.types';
-import { Project } from '../projects/project.entity';
+import { Project } from '../records/project.entity';
 import { getCancellableUntil, isOpenFor } from './order-terms.service';
 import { createEqualOrderWarning } from './equal-orders';
-import { isWaiting, lengthenRight } from '../exits/proposed-exit';
-import { Order } from './order.entity';
+import { isWaiting, lengthenRight } from '../records/proposed-exit';
+import { Order } from '../records/order.entity';
 import { OrderInput } from './orders.inputs';
 
 const place = (input: OrderInput, context: SignedInContext): Promise<Order> =>

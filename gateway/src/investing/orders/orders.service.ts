@@ -22,22 +22,22 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { assertSameInput, getIdempotencyKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notify } from '../../messages/notifications/notify';
-import { Project } from '../projects/project.entity';
+import { Project } from '../records/project.entity';
 import type { Warning } from '../../platform/graphql/warning.types';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
 import { createEqualOrderWarning, equalOrderWindowMs } from './equal-orders';
 import { reserveCapacity } from './order-funding';
-import { assertNoExitProposed } from '../exits/proposed-exit';
+import { assertNoExitProposed } from '../records/proposed-exit';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
 import { readReservationNotice } from './order-notice';
 import { enqueueReservationMessages } from './reservation-messages';
 import type { ReservedPayment } from './reserved-payment';
 import { assertMayReserve, getNextReservationNumber } from './reservation-limits';
-import { Order } from './order.entity';
+import { Order } from '../records/order.entity';
 
 /** A valid order that may be in the database already, under the same key. */
 type OrderRequest = OrderInput & { userId: number; idempotencyKey: string; inputHash: string };

@@ -1,10 +1,10 @@
 import { messages, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { Investment } from '../investments/investment.entity';
-import { Project } from '../projects/project.entity';
-import type { User } from '../../access/users/user.entity';
+import { Investment } from '../records/investment.entity';
+import { Project } from '../records/project.entity';
+import type { User } from '../../access/records/user.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { Order } from './order.entity';
+import { Order } from '../records/order.entity';
 
 const mutation = `mutation ($input: OrderInput!) { placeOrder(input: $input) {
   id number projectId projectName investmentId amount fractions annualReturn status createdAt project { funded totalInvestors status fundedDate }

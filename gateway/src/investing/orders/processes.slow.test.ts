@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/database';
 import { openDatabase } from '../../open-database';
-import { Investment } from '../investments/investment.entity';
-import { Project } from '../projects/project.entity';
+import { Investment } from '../records/investment.entity';
+import { Project } from '../records/project.entity';
 import {
   createTestDatabase,
   databaseKinds,
@@ -15,7 +15,7 @@ import {
   type TestClient,
   type TestDatabase,
 } from '../../testing';
-import { Order } from './order.entity';
+import { Order } from '../records/order.entity';
 
 const mutation = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id number } }';
 

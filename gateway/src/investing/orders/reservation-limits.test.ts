@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestGateway, databaseKinds, OrderDesk, type TestGateway } from '../../testing';
-import { Setting } from '../../access/settings/setting.entity';
-import { Order } from './order.entity';
+import { Setting } from '../../access/records/setting.entity';
+import { Order } from '../records/order.entity';
 
 const hourMs = 3_600_000;
 

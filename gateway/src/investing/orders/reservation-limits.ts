@@ -9,8 +9,8 @@ import {
 import type { OrderInput, OrderTerms } from '@cimiento/contracts/schemas';
 import { IsNull, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { ExpectedError } from '../../platform/errors/expected-error';
-import type { Project } from '../projects/project.entity';
-import { Order } from './order.entity';
+import type { Project } from '../records/project.entity';
+import { Order } from '../records/order.entity';
 
 const dayMs = 24 * 3_600_000;
 

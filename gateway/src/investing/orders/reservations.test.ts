@@ -1,9 +1,9 @@
 import { ledgerAccounts, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { Investment } from '../investments/investment.entity';
+import { Investment } from '../records/investment.entity';
 import { LedgerService } from '../../books/ledger/ledger.service';
 import { RecordFollower } from '../../books/ledger/record-follower';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { PaymentsLedger } from '../payments/payments-ledger';
 import {
@@ -17,7 +17,7 @@ import {
   type TestGateway,
 } from '../../testing';
 import { OrderSettlement } from './order-settlement';
-import { Order } from './order.entity';
+import { Order } from '../records/order.entity';
 import { OrdersService } from './orders.service';
 import { restoreReservationMessages } from './reservation-messages';
 

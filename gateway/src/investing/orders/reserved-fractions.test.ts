@@ -1,8 +1,8 @@
 import { today } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { Payment } from '../payments/payment.entity';
-import { Project } from '../projects/project.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
+import { Payment } from '../records/payment.entity';
+import { Project } from '../records/project.entity';
 import { createTestGateway, databaseKinds, OrderDesk, type TestClient, type TestGateway } from '../../testing';
 
 describe.each(databaseKinds)('a project and its reservations on %s', (kind) => {

@@ -4,11 +4,11 @@ import { forEachChunk } from '../../books/ledger/post-accounts';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { conflict, ExpectedError } from '../../platform/errors/expected-error';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { Project } from '../projects/project.entity';
-import { assertNoExitProposed, findProposedExits } from '../exits/proposed-exit';
+import { Project } from '../records/project.entity';
+import { assertNoExitProposed, findProposedExits } from '../records/proposed-exit';
 import { fundReserved } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
-import { Order } from './order.entity';
+import { Order } from '../records/order.entity';
 
 type OrderKey = Pick<Order, 'id' | 'projectId'>;
 

@@ -11,9 +11,9 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
-import type { Investment } from '../investments/investment.entity';
-import type { Project } from '../projects/project.entity';
+import type { User } from '../../access/records/user.entity';
+import type { Investment } from '../records/investment.entity';
+import type { Project } from '../records/project.entity';
 
 const readMonth =
   'query ($period: String!) { paymentMonth(period: $period) { projectId name projected collected pending paid missing state runId } }';

@@ -1,9 +1,9 @@
 import { messages } from '@cimiento/contracts';
-import { Order } from '../orders/order.entity';
-import type { Payment } from '../payments/payment.entity';
-import type { Project } from '../projects/project.entity';
+import { Order } from '../records/order.entity';
+import type { Payment } from '../records/payment.entity';
+import type { Project } from '../records/project.entity';
 import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 
 const previewRun = `query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean!) {
   paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, basis: $basis, participants: $participants, continueForMissing: $continueForMissing) {

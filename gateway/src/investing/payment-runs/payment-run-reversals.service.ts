@@ -14,10 +14,10 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { changeStatuses } from '../payments/change-statuses';
 import { notifyChanged } from '../payments/payment-notices';
-import { Payment } from '../payments/payment.entity';
+import { Payment } from '../records/payment.entity';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import { describeUndo, hashPayments, type UndoPayload } from './describe-run';
-import { PaymentRun } from './payment-run.entity';
+import { PaymentRun } from '../records/payment-run.entity';
 import { toPaymentRunData } from './payment-run-webhook';
 import { listTurnedIds, returnToMissed } from './turn-missed';
 

@@ -2,7 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Notification } from '../../messages/notifications/notification.entity';
 import {
   createActor,
@@ -13,10 +13,10 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
-import type { Investment } from '../investments/investment.entity';
-import { Payment } from '../payments/payment.entity';
-import type { Project } from '../projects/project.entity';
+import type { User } from '../../access/records/user.entity';
+import type { Investment } from '../records/investment.entity';
+import { Payment } from '../records/payment.entity';
+import type { Project } from '../records/project.entity';
 
 const post = 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id payments } }';
 const undo = 'mutation ($id: Int!) { undoPaymentRun(id: $id) { status } }';

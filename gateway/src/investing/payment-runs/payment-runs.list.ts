@@ -4,9 +4,9 @@ import { containsDigits } from '../../platform/database/list/text-search';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { Project } from '../projects/project.entity';
-import { User } from '../../access/users/user.entity';
-import { PaymentRun, PaymentRunStatusEnum } from './payment-run.entity';
+import { Project } from '../records/project.entity';
+import { User } from '../../access/records/user.entity';
+import { PaymentRun, PaymentRunStatusEnum } from '../records/payment-run.entity';
 
 const PaymentRunSortEnum = sortEnum('PaymentRunSort', 'id', 'period', 'amount');
 export type PaymentRunSort = keyof typeof PaymentRunSortEnum;

@@ -1,18 +1,18 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import { limitStatus } from '../payments/key-payments';
-import { Payment } from '../payments/payment.entity';
+import { Payment } from '../records/payment.entity';
 import { sumLosses } from '../payments/sum-losses';
-import { Project } from '../projects/project.entity';
-import { User } from '../../access/users/user.entity';
+import { Project } from '../records/project.entity';
+import { User } from '../../access/records/user.entity';
 import { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';
 import { PaymentRunCounts } from './payment-run-counts.types';
 import { PaymentsAhead } from './payments-ahead.types';
-import { PaymentRun } from './payment-run.entity';
+import { PaymentRun } from '../records/payment-run.entity';
 import { PaymentRunInput, PaymentRunTermsArgs } from './payment-runs.inputs';
 import { PaymentRunList, PaymentRunListArgs, PaymentRunsArgs } from './payment-runs.list';
 

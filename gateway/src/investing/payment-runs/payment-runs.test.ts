@@ -1,13 +1,13 @@
 import { centsToText, messages, parseCents, type PaymentStatus } from '@cimiento/contracts';
 import fc from 'fast-check';
-import { Investment } from '../investments/investment.entity';
-import { Payment } from '../payments/payment.entity';
+import { Investment } from '../records/investment.entity';
+import { Payment } from '../records/payment.entity';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
-import { Project } from '../projects/project.entity';
+import { Project } from '../records/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
-import { PaymentRun } from './payment-run.entity';
+import type { User } from '../../access/records/user.entity';
+import { PaymentRun } from '../records/payment-run.entity';
 
 const previewRun = `query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean!) {
   paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, basis: $basis, participants: $participants, continueForMissing: $continueForMissing) {

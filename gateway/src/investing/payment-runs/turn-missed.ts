@@ -1,14 +1,14 @@
 import { In, type EntityManager } from 'typeorm';
 import type { PaymentRunInput } from '@cimiento/contracts/schemas';
 import { logUpdates } from '../../access/audit-log/audit-writer';
-import { assertOpen } from '../../books/periods/closed-periods';
+import { assertOpen } from '../../books/ledger/closed-periods';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { rowLock } from '../../platform/database/row-lock';
 import { notifyChanged, type PaymentChange } from '../payments/payment-notices';
-import { Payment } from '../payments/payment.entity';
+import { Payment } from '../records/payment.entity';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import type { PaymentRunShare } from './payment-run-preview.types';
-import type { PaymentRun } from './payment-run.entity';
+import type { PaymentRun } from '../records/payment-run.entity';
 
 /** What a missed payment was before a monthly payment turned it into its own. */
 type Turned = Pick<Payment, 'id' | 'amount' | 'paymentDate' | 'runId'>;

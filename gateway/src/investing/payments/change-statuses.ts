@@ -5,7 +5,7 @@ import { getCauser, type Actor } from '../../platform/request/actor';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { decideCreditedOn, type DayRule } from './credited-on';
 import { notifyChanged } from './payment-notices';
-import { Payment } from './payment.entity';
+import { Payment } from '../records/payment.entity';
 import type { PaymentsLedger } from './payments-ledger';
 
 /** A day and why it is earlier, and whether that must be said. */

@@ -3,8 +3,8 @@ import { createTestGateway, databaseKinds, fixturePassword, type TestClient, typ
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { Notification } from '../../messages/notifications/notification.entity';
-import type { Investment } from '../investments/investment.entity';
-import type { User } from '../../access/users/user.entity';
+import type { Investment } from '../records/investment.entity';
+import type { User } from '../../access/records/user.entity';
 
 const fields = 'id status paymentDate creditedOn dateReason';
 const create = `mutation ($input: PaymentInput!) { createPayment(input: $input) { ${fields} } }`;

@@ -2,7 +2,7 @@ import { formatPaymentDate, paymentMessages, today } from '@cimiento/contracts';
 import type { PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { ExpectedError } from '../../platform/errors/expected-error';
-import type { Payment } from './payment.entity';
+import type { Payment } from '../records/payment.entity';
 
 /** What decides when a payment counts as credited. */
 type Terms = Pick<PaymentInput, 'status' | 'paymentDate' | 'period' | 'projectId' | 'creditedOn' | 'dateReason'>;

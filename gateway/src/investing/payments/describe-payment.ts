@@ -5,10 +5,10 @@ import type { EntityManager } from 'typeorm';
 import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
-import { RecordNames } from '../investments/record-names';
+import { RecordNames } from '../records/record-names';
 import { getRevision } from '../../platform/database/revision';
 import { describeBeyond } from './count-paid';
-import { Payment } from './payment.entity';
+import { Payment } from '../records/payment.entity';
 import { everything } from '../../platform/request/reader';
 
 /** What an approved change of a paid payment executes, and what the payment was when it was asked for. */

@@ -1,6 +1,6 @@
 import { messages, type FieldErrors } from '@cimiento/contracts';
 import type { PaymentInput } from '@cimiento/contracts/schemas';
-import type { Investment } from '../investments/investment.entity';
+import type { Investment } from '../records/investment.entity';
 
 export type Parties = Pick<PaymentInput, 'investmentId' | 'userId' | 'projectId'>;
 

@@ -1,8 +1,8 @@
 import { In, type EntityManager } from 'typeorm';
-import { Investment } from '../investments/investment.entity';
+import { Investment } from '../records/investment.entity';
 import { forEachChunk } from '../../books/ledger/post-accounts';
-import { Project } from '../projects/project.entity';
-import type { Payment } from './payment.entity';
+import { Project } from '../records/project.entity';
+import type { Payment } from '../records/payment.entity';
 
 /** Names of the projects of payments, by id; of a deleted project the name that an investment in it stored. */
 export async function readProjectNames(

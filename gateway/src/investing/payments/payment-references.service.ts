@@ -6,9 +6,9 @@ import { maskName, type Reader } from '../../platform/request/reader';
 import type { Database } from '../../platform/database';
 import { dictionaryOrder } from '../../platform/database/list/text-search';
 import { parseInput } from '../../platform/errors/parse-input';
-import { Investment } from '../investments/investment.entity';
-import { Project } from '../projects/project.entity';
-import { User } from '../../access/users/user.entity';
+import { Investment } from '../records/investment.entity';
+import { Project } from '../records/project.entity';
+import { User } from '../../access/records/user.entity';
 import { validateParties } from './payment-parties';
 import type { PaymentReference, PaymentReferenceFaults } from './payment-references.types';
 

@@ -1,6 +1,6 @@
 import { messages, paymentReferenceFaults } from '@cimiento/contracts';
-import type { Investment } from '../investments/investment.entity';
-import type { Project } from '../projects/project.entity';
+import type { Investment } from '../records/investment.entity';
+import type { Project } from '../records/project.entity';
 import {
   countQueries,
   createTestGateway,
@@ -9,7 +9,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 
 const query = `query ($rows: [PaymentReferencesInput!]!) {
   paymentReferences(rows: $rows) { investmentId userId projectId userName projectName faults { investmentId userId projectId } }

@@ -5,7 +5,7 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { listOverdrawn, listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import type { MoneyIn } from '../../books/money-in/money-in';
-import { RecordNames } from '../investments/record-names';
+import { RecordNames } from '../records/record-names';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { getRevision } from '../../platform/database/revision';
@@ -16,7 +16,7 @@ import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import { sha256 } from '../../platform/sha256';
 import { changeStatuses } from './change-statuses';
 import { describeStatedDay } from './describe-payment';
-import { Payment } from './payment.entity';
+import { Payment } from '../records/payment.entity';
 import { countPaid, describeBeyond } from './count-paid';
 import { assertMayPay } from './key-payments';
 import type { PaymentsLedger } from './payments-ledger';

@@ -1,7 +1,7 @@
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import type { Investment } from '../investments/investment.entity';
-import { Payment } from './payment.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
+import type { Investment } from '../records/investment.entity';
+import { Payment } from '../records/payment.entity';
 
 const mutation = `mutation ($ids: [Int!], $runId: Int, $from: PaymentStatus!, $to: PaymentStatus!) {
   changePaymentStatuses(ids: $ids, runId: $runId, from: $from, to: $to) { ids }

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { CorrectionWarning } from '../../platform/graphql/warning.types';
-import { PaymentStatusEnum } from './payment.entity';
+import { PaymentStatusEnum } from '../records/payment.entity';
 
 @ArgsType()
 export class PaymentStatusChangeArgs {

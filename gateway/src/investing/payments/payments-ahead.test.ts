@@ -1,7 +1,7 @@
 import { addDays, formatShortDate, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { Investment } from '../investments/investment.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { Investment } from '../records/investment.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import {
   createTestGateway,
   databaseKinds,
@@ -10,8 +10,8 @@ import {
   type TestGateway,
   exampleBankAccount,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
-import { Payment } from './payment.entity';
+import type { User } from '../../access/records/user.entity';
+import { Payment } from '../records/payment.entity';
 
 describe.each(databaseKinds)('a payment with a date to come that is paid on %s', (kind) => {
   let served: TestGateway;

@@ -2,9 +2,9 @@ import { addDays, addMonths, today, toPeriod } from '@cimiento/contracts';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
-import type { Investment } from '../investments/investment.entity';
-import { Payment } from './payment.entity';
+import type { User } from '../../access/records/user.entity';
+import type { Investment } from '../records/investment.entity';
+import { Payment } from '../records/payment.entity';
 
 const importRows =
   'mutation ($rows: [PaymentInput!]!, $reason: String, $history: Boolean) { importPayments(rows: $rows, reason: $reason, history: $history) { imported } }';

@@ -14,7 +14,7 @@ import { paymentImportSchema, paymentImportTermsSchema, type PaymentInput } from
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import type { MoneyIn } from '../../books/money-in/money-in';
-import { RecordNames } from '../investments/record-names';
+import { RecordNames } from '../records/record-names';
 import { logCreate } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
@@ -22,13 +22,13 @@ import { sharedRowLock, type SharedRowLock } from '../../platform/database/row-l
 import { parseInput } from '../../platform/errors/parse-input';
 import { validationFailed } from '../../platform/errors/expected-error';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { assertOpen } from '../../books/periods/closed-periods';
-import { Investment } from '../investments/investment.entity';
-import { Order } from '../orders/order.entity';
+import { assertOpen } from '../../books/ledger/closed-periods';
+import { Investment } from '../records/investment.entity';
+import { Order } from '../records/order.entity';
 import { sha256 } from '../../platform/sha256';
 import { decideCreditedOn } from './credited-on';
 import { describeStatedDay } from './describe-payment';
-import { Payment } from './payment.entity';
+import { Payment } from '../records/payment.entity';
 import { validateParties } from './payment-parties';
 import { notifyPaid } from './payment-notices';
 import { countPaid, describeBeyond } from './count-paid';

@@ -1,6 +1,6 @@
 import { limits, messages } from '@cimiento/contracts';
-import type { Investment } from '../investments/investment.entity';
-import type { Project } from '../projects/project.entity';
+import type { Investment } from '../records/investment.entity';
+import type { Project } from '../records/project.entity';
 import {
   countQueries,
   createTestGateway,
@@ -9,8 +9,8 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
-import { Payment } from './payment.entity';
+import type { User } from '../../access/records/user.entity';
+import { Payment } from '../records/payment.entity';
 
 const mutation = 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }';
 

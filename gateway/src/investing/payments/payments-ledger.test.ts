@@ -5,14 +5,14 @@ import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
 import type { Services } from '../../services';
-import type { Investment } from '../investments/investment.entity';
+import type { Investment } from '../records/investment.entity';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { PaymentRun } from '../payment-runs/payment-run.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
+import { PaymentRun } from '../records/payment-run.entity';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
-import { Payment } from './payment.entity';
+import type { User } from '../../access/records/user.entity';
+import { Payment } from '../records/payment.entity';
 
 describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
   let served: TestGateway;

@@ -1,6 +1,6 @@
 import { paymentInputFields, type PaymentInput as PaymentValues } from '@cimiento/contracts/fields';
 import { paymentSchema } from '@cimiento/contracts/schemas';
-import { PaymentStatusEnum } from './payment.entity';
+import { PaymentStatusEnum } from '../records/payment.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const PaymentInput = createInputType(

@@ -4,9 +4,9 @@ import { containsDigits } from '../../platform/database/list/text-search';
 import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
 import { moneyListType } from '../../platform/graphql/paginated-list.types';
-import { Project } from '../projects/project.entity';
-import { User } from '../../access/users/user.entity';
-import { Payment, PaymentStatusEnum } from './payment.entity';
+import { Project } from '../records/project.entity';
+import { User } from '../../access/records/user.entity';
+import { Payment, PaymentStatusEnum } from '../records/payment.entity';
 
 const PaymentSortEnum = sortEnum('PaymentSort', 'id', 'amount', 'period', 'paymentDate');
 export type PaymentSort = keyof typeof PaymentSortEnum;

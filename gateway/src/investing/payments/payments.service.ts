@@ -3,9 +3,9 @@ import { pageSchema } from '@cimiento/contracts/schemas';
 import type { Viewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors/parse-input';
-import { Investment } from '../investments/investment.entity';
-import { Project } from '../projects/project.entity';
-import { getReceivedCentsSql, Payment } from './payment.entity';
+import { Investment } from '../records/investment.entity';
+import { Project } from '../records/project.entity';
+import { getReceivedCentsSql, Payment } from '../records/payment.entity';
 import type { ReturnEntry, ReturnHistory } from './return-history.types';
 
 /** An investor's own payments. */

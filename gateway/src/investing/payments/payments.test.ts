@@ -1,6 +1,6 @@
 import { addDays, today } from '@cimiento/contracts';
-import { Investment } from '../investments/investment.entity';
-import { Project } from '../projects/project.entity';
+import { Investment } from '../records/investment.entity';
+import { Project } from '../records/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 
 const query = `query ($limit: Int) { myPayments { total paidTotal returnHistory(limit: $limit) {

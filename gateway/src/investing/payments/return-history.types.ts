@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { PaymentStatusEnum } from './payment.entity';
+import { PaymentStatusEnum } from '../records/payment.entity';
 import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
 
 @ObjectType({ description: 'A payment as its investor sees it.' })

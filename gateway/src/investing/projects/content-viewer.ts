@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
 import { notFound } from '../../platform/errors/expected-error';
 import type { Context } from '../../access/context';
-import { Investment } from '../investments/investment.entity';
-import { Project } from './project.entity';
+import { Investment } from '../records/investment.entity';
+import { Project } from '../records/project.entity';
 
 /** Who looks at documents and updates. */
 export type ContentViewer = { userId: number | null; isAdmin: boolean };

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { ProjectUpdate } from './project-update.entity';
+import { ProjectUpdate } from '../records/project-update.entity';
 
 /** The newest delay of a project: the date that it named, and its title where everybody may read it. */
 export type Delay = { newDate: string; publicTitle: string | null };

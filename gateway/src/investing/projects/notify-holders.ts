@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
-import { Investment } from '../investments/investment.entity';
+import { Investment } from '../records/investment.entity';
 import { notifyAll } from '../../messages/notifications/notify';
-import type { Project } from './project.entity';
+import type { Project } from '../records/project.entity';
 
 /** Whose money a project has: those who hold a part of it. */
 async function listHolders(manager: EntityManager, projectId: number): Promise<number[]> {

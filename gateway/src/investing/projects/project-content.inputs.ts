@@ -9,8 +9,8 @@ import {
 } from '@cimiento/contracts/fields';
 import { projectUpdateSchema } from '@cimiento/contracts/schemas';
 import { Field, InputType } from 'type-graphql';
-import { ContentVisibilityEnum, DocumentKindEnum } from './project-document.entity';
-import { ProjectUpdateKindEnum } from './project-update.entity';
+import { ContentVisibilityEnum, DocumentKindEnum } from '../records/project-document.entity';
+import { ProjectUpdateKindEnum } from '../records/project-update.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 import { variableSchemas } from '../../platform/graphql/variables';
 

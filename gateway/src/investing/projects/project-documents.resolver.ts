@@ -8,8 +8,8 @@ import { clampLimit } from './clamp-limit';
 import { getContentViewer } from './content-viewer';
 import { ProjectDocumentInput, ProjectDocumentTextInput } from './project-content.inputs';
 import { ProjectContent } from './project-content.types';
-import { ProjectDocument } from './project-document.entity';
-import { ProjectDocumentVersion } from './project-document-version.entity';
+import { ProjectDocument } from '../records/project-document.entity';
+import { ProjectDocumentVersion } from '../records/project-document-version.entity';
 
 @Resolver(() => ProjectDocument)
 export class ProjectDocumentsResolver {

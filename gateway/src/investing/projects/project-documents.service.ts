@@ -15,9 +15,9 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import { type ContentViewer, listReadable } from './content-viewer';
 import { notifyHolders } from './notify-holders';
 import type { ProjectContent } from './project-content.types';
-import { ProjectDocument } from './project-document.entity';
-import { ProjectDocumentVersion } from './project-document-version.entity';
-import { Project } from './project.entity';
+import { ProjectDocument } from '../records/project-document.entity';
+import { ProjectDocumentVersion } from '../records/project-document-version.entity';
+import { Project } from '../records/project.entity';
 
 /** A file that is stored, as a version describes it. */
 type StoredVersion = Pick<ProjectDocumentVersion, 'fileName' | 'contentType' | 'size' | 'sha256'>;

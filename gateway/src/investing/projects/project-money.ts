@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { Investment } from '../investments/investment.entity';
-import { Order } from '../orders/order.entity';
-import { Payment } from '../payments/payment.entity';
+import { Investment } from '../records/investment.entity';
+import { Order } from '../records/order.entity';
+import { Payment } from '../records/payment.entity';
 
 /** Whether entries of the ledger were ever posted about a project, perhaps other than those of investments by hand. */
 async function hasEntries(manager: EntityManager, projectId: number, isByHandCounted: boolean): Promise<boolean> {

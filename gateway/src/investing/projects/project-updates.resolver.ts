@@ -9,8 +9,8 @@ import { clampLimit } from './clamp-limit';
 import { getContentViewer } from './content-viewer';
 import { ProjectUpdateInput } from './project-content.inputs';
 import { ProjectContent } from './project-content.types';
-import { ProjectPicture } from './project-picture.entity';
-import { ProjectUpdate } from './project-update.entity';
+import { ProjectPicture } from '../records/project-picture.entity';
+import { ProjectUpdate } from '../records/project-update.entity';
 
 @Resolver(() => ProjectUpdate)
 export class ProjectUpdatesResolver {

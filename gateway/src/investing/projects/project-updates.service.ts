@@ -12,13 +12,13 @@ import type { FileStore } from '../../platform/files/file-store';
 import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { Investment } from '../investments/investment.entity';
+import { Investment } from '../records/investment.entity';
 import { type ContentViewer, listReadable } from './content-viewer';
 import { notifyHolders } from './notify-holders';
 import type { ProjectContent } from './project-content.types';
-import { ProjectPicture } from './project-picture.entity';
-import { ProjectUpdate } from './project-update.entity';
-import { Project } from './project.entity';
+import { ProjectPicture } from '../records/project-picture.entity';
+import { ProjectUpdate } from '../records/project-update.entity';
+import { Project } from '../records/project.entity';
 
 /** How long a picture waits for its update. */
 const unusedPictureMs = 24 * 60 * 60_000;

@@ -11,11 +11,11 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
-import { Investment } from '../investments/investment.entity';
-import { ProjectPicture } from './project-picture.entity';
-import { ProjectUpdate } from './project-update.entity';
-import { Project } from './project.entity';
+import type { User } from '../../access/records/user.entity';
+import { Investment } from '../records/investment.entity';
+import { ProjectPicture } from '../records/project-picture.entity';
+import { ProjectUpdate } from '../records/project-update.entity';
+import { Project } from '../records/project.entity';
 
 const fields = 'id kind title text newDate visibility pictures { id description width height }';
 const create = `mutation ($id: Int!, $input: ProjectUpdateInput!) { update: createProjectUpdate(projectId: $id, input: $input) { ${fields} } }`;

@@ -1,9 +1,9 @@
 import { messages } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, OrderDesk, type TestClient, type TestGateway } from '../../testing';
 import { Notification } from '../../messages/notifications/notification.entity';
-import type { User } from '../../access/users/user.entity';
-import { Order } from '../orders/order.entity';
-import { Project } from './project.entity';
+import type { User } from '../../access/records/user.entity';
+import { Order } from '../records/order.entity';
+import { Project } from '../records/project.entity';
 
 const update =
   'mutation ($id: Int!, $input: ProjectInput!, $revision: String) { updateProject(id: $id, input: $input, revision: $revision) { id status target funded annualReturn } }';

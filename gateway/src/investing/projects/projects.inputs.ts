@@ -1,5 +1,5 @@
 import { projectFields, type ProjectInput as ProjectValues } from '@cimiento/contracts/fields';
-import { ProjectStatusEnum, PropertyTypeEnum } from './project.entity';
+import { ProjectStatusEnum, PropertyTypeEnum } from '../records/project.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const ProjectInput = createInputType(

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { Project, ProjectStatusEnum, PropertyTypeEnum } from './project.entity';
+import { Project, ProjectStatusEnum, PropertyTypeEnum } from '../records/project.entity';
 
 const ProjectSortEnum = sortEnum('ProjectSort', 'id', 'name', 'location', 'status', 'funded', 'annualReturn');
 export type ProjectSort = keyof typeof ProjectSortEnum;

@@ -2,7 +2,7 @@ import { listProjectWarnings } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows, AllowsKey } from '../../platform/request/allows';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import { getRevision } from '../../platform/database/revision';
 import { forbidden, unauthenticated } from '../../platform/errors/expected-error';
 import type { Context, SignedInContext } from '../context';
@@ -12,7 +12,7 @@ import { revisionTexts } from '../../platform/graphql/revision';
 import { Warning } from '../../platform/graphql/warning.types';
 import { getContentViewer } from './content-viewer';
 import { ProjectHoldings } from './project-holdings.types';
-import { Project } from './project.entity';
+import { Project } from '../records/project.entity';
 import { ProjectInput } from './projects.inputs';
 import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
 

@@ -15,7 +15,7 @@ import { conflict, ExpectedError, forbidden } from '../../platform/errors/expect
 import { parseInput } from '../../platform/errors/parse-input';
 import { assertCoversOrders, hasPaidOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
-import { Investment } from '../investments/investment.entity';
+import { Investment } from '../records/investment.entity';
 import { type ContentViewer, getReadableProject } from './content-viewer';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
@@ -24,8 +24,8 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { notifyChange } from './notify-holders';
 import { describeColumns, describeProjectChange, findChange, isGuarded, type ProjectChange } from './project-changes';
 import { hasMoney } from './project-money';
-import { toProjectData } from './project-webhook';
-import { Project } from './project.entity';
+import { toProjectData } from '../records/project-webhook';
+import { Project } from '../records/project.entity';
 import { type ProjectFilter, projectListConfig, type ProjectsArgs, type ProjectSort } from './projects.list';
 import type { Reader } from '../../platform/request/reader';
 

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { notFound } from '../../platform/errors/expected-error';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { toCalendarFile } from './calendar-file';
-import { CalendarLink } from '../../access/account-tokens/calendar-link.entity';
+import { CalendarLink } from '../../access/records/calendar-link.entity';
 import type { RentCalendarService } from './rent-calendar.service';
 import type { CalendarLink as OwnLink, NewCalendarLink } from './rent-calendar.types';
 

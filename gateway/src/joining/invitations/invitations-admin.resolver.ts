@@ -1,9 +1,9 @@
 import type { InvitationStatus } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
-import { ExportsData } from '../../access/auth/exports-data';
+import { ExportsData } from '../../access/guards/exports-data';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { InvitationCode } from './invitation-code.entity';
 import { getInvitationStatus } from './invitation-status';
 import { InvitationUse } from './invitation-use.entity';

@@ -5,7 +5,7 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { InvitationCode } from './invitation-code.entity';
 import { InvitationUse } from './invitation-use.entity';
 

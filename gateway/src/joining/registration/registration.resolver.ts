@@ -3,7 +3,7 @@ import { Guarded } from '../../platform/request/guarded';
 import type { Context } from '../context';
 import type { Viewer } from '../../platform/request/viewer';
 import { getSecurityActor } from '../../access/security-events/security-events.service';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { RegistrationInput } from './registration.inputs';
 
 @Resolver()

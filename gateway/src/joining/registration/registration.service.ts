@@ -2,12 +2,12 @@ import { registrationSchema, type Registration } from '@cimiento/contracts/schem
 import type { AccountEmails } from '../../access/account-tokens/account-emails';
 import { type PasswordPolicy, assertPasswordAllowed } from '../../access/auth/password-policy';
 import { hashPassword } from '../../access/auth/passwords';
-import { recordConsents } from '../consents/consents.service';
+import { recordConsents } from '../consents/record-consents';
 import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { InvitationsService } from '../invitations/invitations.service';
 import type { SettingsService } from '../../access/settings/settings.service';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import type { UsersService } from '../../access/users/users.service';
 
 type RegistrationParts = {

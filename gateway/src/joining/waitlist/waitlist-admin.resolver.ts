@@ -1,7 +1,7 @@
 import type { OutboxStatus } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
-import { ExportsData } from '../../access/auth/exports-data';
+import { ExportsData } from '../../access/guards/exports-data';
 import type { Context, SignedInContext } from '../context';
 import { OutboxStatusEnum } from '../../platform/outbox/outbox-message.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';

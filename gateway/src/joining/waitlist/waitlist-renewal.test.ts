@@ -1,5 +1,5 @@
 import { addDays, messages, today, waitlistMessages } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { WaitlistRequest } from './waitlist-request.entity';

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
-import { recordConsents } from '../consents/consents.service';
+import { recordConsents } from '../consents/record-consents';
 import { WaitlistRequest } from './waitlist-request.entity';
 
 const toRow = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Investment } from '../../investing/investments/investment.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import type { Investment } from '../../investing/records/investment.entity';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Notification } from './notification.entity';
 
 describe.each(databaseKinds)('what administrators change is told to the investors on %s', (kind) => {

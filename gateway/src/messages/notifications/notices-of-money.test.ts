@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, today } from '@cimiento/contracts';
-import type { Investment } from '../../investing/investments/investment.entity';
-import { Order } from '../../investing/orders/order.entity';
+import type { Investment } from '../../investing/records/investment.entity';
+import { Order } from '../../investing/records/order.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { Payment } from '../../investing/payments/payment.entity';
+import { Payment } from '../../investing/records/payment.entity';
 import {
   countQueries,
   createActor,
@@ -14,7 +14,7 @@ import {
   exampleBankAccount,
 } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 

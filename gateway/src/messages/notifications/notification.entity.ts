@@ -4,7 +4,7 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 
 export const NotificationKindEnum = registerEnum('NotificationKind', notificationKinds, 'Subject of a notification.', {
   account_locked: 'Sign-ins were blocked temporarily after too many attempts.',

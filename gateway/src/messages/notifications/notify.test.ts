@@ -1,6 +1,6 @@
 import { maxBody, notificationKinds, writeNotification } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 import { type NewNotification, notify, notifyAll } from './notify';

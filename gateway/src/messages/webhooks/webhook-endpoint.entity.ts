@@ -4,7 +4,7 @@ import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 
 export const WebhookDisabledReasonEnum = registerEnum(
   'WebhookDisabledReason',

@@ -7,8 +7,8 @@ import {
   type WebhookType,
   today,
 } from '@cimiento/contracts';
-import { Investment } from '../../investing/investments/investment.entity';
-import { Order } from '../../investing/orders/order.entity';
+import { Investment } from '../../investing/records/investment.entity';
+import { Order } from '../../investing/records/order.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { countQueries, databaseKinds, verifyWebhook, WebhookSite } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';

@@ -3,11 +3,11 @@ import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Fi
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { Deletion } from '../../platform/graphql/deletion.types';
-import { hasScope } from '../../access/auth/auth-checker';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { hasScope } from '../../access/guards/auth-checker';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { WebhookDelivery } from './webhook-delivery.types';
 import { WebhookDeliveryList, WebhookDeliveryListArgs, WebhookDeliveryPageArgs } from './webhook-deliveries.list';
 import { WebhookEndpoint } from './webhook-endpoint.entity';

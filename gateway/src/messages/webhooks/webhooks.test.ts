@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { SecurityEvent } from '../../access/security-events/security-event.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { SecurityEvent } from '../../access/records/security-event.entity';
 import {
   createTestGateway,
   databaseKinds,

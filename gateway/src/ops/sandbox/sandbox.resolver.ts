@@ -1,10 +1,10 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { ProjectExit } from '../../investing/exits/project-exit.entity';
+import { ProjectExit } from '../../investing/records/project-exit.entity';
 import type { Context, SignedInContext } from '../context';
-import { PaymentRun } from '../../investing/payment-runs/payment-run.entity';
-import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { PaymentRun } from '../../investing/records/payment-run.entity';
+import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { SandboxClockInput, SimulatedDepositInput, SimulatedExitInput, SimulatedRentsInput } from './sandbox.inputs';
 import { Sandbox } from './sandbox.types';
 

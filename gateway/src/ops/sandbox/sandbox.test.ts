@@ -1,9 +1,9 @@
 import { addDays, addMonths, toCalendarDate, toPeriod, today } from '@cimiento/contracts';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { getMachineTime } from '../../platform/machine-time';
-import { Order } from '../../investing/orders/order.entity';
+import { Order } from '../../investing/records/order.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { Project } from '../../investing/projects/project.entity';
+import { Project } from '../../investing/records/project.entity';
 import {
   createTestGateway,
   databaseKinds,
@@ -13,7 +13,7 @@ import {
   webhookOperations,
   WebhookReceiver,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { migrateEnvironment } from './sandbox-marker';
 
 const operations = {

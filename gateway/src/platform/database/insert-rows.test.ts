@@ -1,6 +1,6 @@
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { Investment } from '../../investing/investments/investment.entity';
-import { Payment } from '../../investing/payments/payment.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { Investment } from '../../investing/records/investment.entity';
+import { Payment } from '../../investing/records/payment.entity';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import { insertRows } from './insert-rows';
 

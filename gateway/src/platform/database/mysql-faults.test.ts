@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { createEvidenceWatch } from '../../books/evidence/evidence-watch';
-import { developmentSealKey } from '../../books/ledger/seal-key';
+import { developmentSealKey } from '../../books/evidence/seal-key';
 import { entities } from '../../entities';
 import { DatabaseProxy } from '../../testing/database-proxy';
 import { createGate } from '../../testing/gate';

@@ -1,5 +1,5 @@
 import { createEvidenceWatch } from '../../books/evidence/evidence-watch';
-import { developmentSealKey } from '../../books/ledger/seal-key';
+import { developmentSealKey } from '../../books/evidence/seal-key';
 import { entities } from '../../entities';
 import { MariadbServer } from '../../testing/mariadb-server';
 import type { Database } from './database';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { ExampleMigration4000000000000 } from '../../testing/example-migration';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 import { type Database, migrate } from './index';

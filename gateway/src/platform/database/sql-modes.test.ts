@@ -10,7 +10,7 @@ import { createBackup, restoreBackup } from '../../cli/backup';
 import { createFileStore } from '../files/create-file-store';
 import type { Database } from './database';
 import { getOutageKind } from './outage-error';
-import { SealKey } from '../../books/ledger/seal-key';
+import { SealKey } from '../../books/evidence/seal-key';
 
 const ownModes =
   'STRICT_TRANS_TABLES,STRICT_ALL_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { createEvidenceWatch } from '../../books/evidence/evidence-watch';
-import { developmentSealKey } from '../../books/ledger/seal-key';
+import { developmentSealKey } from '../../books/evidence/seal-key';
 import { entities } from '../../entities';
 import { createTestGateway } from '../../testing';
 import { createSmallDisk, findMountObstacle, type SmallDisk } from '../../testing/small-disk';

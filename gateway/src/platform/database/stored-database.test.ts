@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { loadMariadb } from '../../cli/mariadb-dump';
 import { openDatabase } from '../../open-database';
 import {
@@ -14,7 +14,7 @@ import {
   type TestDatabase,
 } from '../../testing';
 import { readFacts } from '../../testing/database-facts';
-import { developmentSealKey } from '../../books/ledger/seal-key';
+import { developmentSealKey } from '../../books/evidence/seal-key';
 import { type Database, migrate } from './index';
 
 const lastSquashed = 'AfterRollingUpdates1768400000000';

@@ -1,9 +1,9 @@
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { Investment } from '../../investing/investments/investment.entity';
-import { Order } from '../../investing/orders/order.entity';
-import { Payment } from '../../investing/payments/payment.entity';
-import { Project } from '../../investing/projects/project.entity';
-import { User } from '../../access/users/user.entity';
+import { Investment } from '../../investing/records/investment.entity';
+import { Order } from '../../investing/records/order.entity';
+import { Payment } from '../../investing/records/payment.entity';
+import { Project } from '../../investing/records/project.entity';
+import { User } from '../../access/records/user.entity';
 
 const lists = { projects: Project, users: User, investments: Investment, payments: Payment, orders: Order } as const;
 type List = keyof typeof lists;

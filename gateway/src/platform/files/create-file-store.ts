@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/config-error';
+import { ConfigError } from '../errors/config-error';
 import { assertWritable } from './disk';
 import type { FileStore } from './file-store';
 import { FolderStore } from './folder-store';

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { operatorMessages } from '@cimiento/contracts';
 import { ConfigError, loadConfig } from '../config/config';
 import { type ObjectStorageServer, startObjectStorage } from '../../testing/object-storage-server';
-import { toUnavailable } from '../errors/unavailable';
+import { toUnavailable } from '../error-responses/unavailable';
 import { assertStoreWritable } from './create-file-store';
 import { copyFiles, FileNotFoundError, hashContent } from './file-store';
 import { FolderStore } from './folder-store';

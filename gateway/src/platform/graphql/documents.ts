@@ -7,7 +7,7 @@ import {
   validate,
 } from 'graphql';
 import { BoundedCache } from '../bounded-cache';
-import { invalidOperation } from '../errors/error-formatter';
+import { invalidOperation } from '../error-responses/error-formatter';
 
 export type Operation = { document: DocumentNode; definition: OperationDefinitionNode };
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Outages } from '../database/outages';
-import type { ErrorFormatter } from '../errors/error-formatter';
+import type { ErrorFormatter } from '../error-responses/error-formatter';
 import type { RequestContext } from './request-context';
 import { OperationCache } from './documents';
 import { type Variables, findVariablesError } from './variables';

@@ -1,6 +1,6 @@
 import { countQueries, createTestGateway, type TestClient, type TestGateway } from '../../testing';
 import { Post } from '../../joining/blog/post.entity';
-import { operationLimits } from './apollo';
+import { operationLimits } from '../http/apollo';
 
 let served: TestGateway;
 let browser: TestClient;

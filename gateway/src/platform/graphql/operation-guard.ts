@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type FragmentDefinitionNode, Kind } from 'graphql';
-import { invalidOperation } from '../errors/error-formatter';
+import { invalidOperation } from '../error-responses/error-formatter';
 import type { ExpectedError } from '../errors/expected-error';
 import type { RequestContext } from './request-context';
 import { countRows, maxRowsPerOperation } from './row-cost';

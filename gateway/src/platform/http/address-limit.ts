@@ -1,8 +1,8 @@
 import { messages } from '@cimiento/contracts';
 import type { RequestHandler } from 'express';
-import type { ErrorFormatter } from '../errors/error-formatter';
+import type { ErrorFormatter } from '../error-responses/error-formatter';
 import { ExpectedError } from '../errors/expected-error';
-import { toCountedAddress } from './client-address';
+import { toCountedAddress } from '../request/client-address';
 
 const windowMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import type { RequestHandler, Response } from 'express';
-import type { ErrorFormatter } from '../errors/error-formatter';
+import type { ErrorFormatter } from '../error-responses/error-formatter';
 import { ExpectedError } from '../errors/expected-error';
 import { AnswerBudget, maxAnswerBytes } from '../graphql/answer-budget';
 

@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { getJsonLimits, limitLength, verifyJson, version } from '@cimiento/server';
-import type { ErrorFormatter } from '../errors/error-formatter';
+import type { ErrorFormatter } from '../error-responses/error-formatter';
 import type { RequestContext } from '../graphql/request-context';
 import { isStranger } from '../request/is-stranger';
 import { limitAddress } from './address-limit';

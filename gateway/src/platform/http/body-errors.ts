@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { isNotUtf8, isTooComplex } from '@cimiento/server';
 import type { ErrorRequestHandler } from 'express';
-import type { ErrorFormatter } from '../errors/error-formatter';
+import type { ErrorFormatter } from '../error-responses/error-formatter';
 import { ExpectedError } from '../errors/expected-error';
 
 const getStatus = (error: unknown): number | undefined =>

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Outages } from '../database/outages';
-import { toUnavailable } from '../errors/unavailable';
+import { toUnavailable } from '../error-responses/unavailable';
 
 /** Answers at once while the database does not: a request that waited for it would only hold a connection. */
 export const rejectDuringOutage =

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import type { GatewayConfig } from '../config/config';
 import { getOutageKind } from '../database/outage-error';
-import { toLoggableError } from '../errors/loggable-error';
+import { toLoggableError } from '../error-responses/loggable-error';
 import { ensureRequestId } from './request-id';
 
 const isOutageLine = (line: unknown): boolean =>

@@ -2,8 +2,8 @@ import { messages } from '@cimiento/contracts';
 import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
 import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
-import { Investment } from '../../investing/investments/investment.entity';
-import { Payment } from '../../investing/payments/payment.entity';
+import { Investment } from '../../investing/records/investment.entity';
+import { Payment } from '../../investing/records/payment.entity';
 import { IdempotencyKey } from './idempotency-key.entity';
 
 const invest =

@@ -1,5 +1,5 @@
 import { checkLedger } from '../../cli/commands';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { version } from '@cimiento/server';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import pino from 'pino';
 import { type Database, migrate } from '../database';
 import { openDatabase } from '../../open-database';
-import { Setting } from '../../access/settings/setting.entity';
+import { Setting } from '../../access/records/setting.entity';
 import { countQueries, createGate, createTestDatabase, databaseKinds, type TestDatabase } from '../../testing';
 import { enqueueMessage, type NewMessage } from './enqueue';
 import { OutboxMessage } from './outbox-message.entity';

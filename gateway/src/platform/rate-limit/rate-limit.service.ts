@@ -3,7 +3,7 @@ import { type EntityManager, MoreThan } from 'typeorm';
 import { normalizeText } from '../normalize-text';
 import type { Database } from '../database';
 import { ExpectedError } from '../errors/expected-error';
-import { toCountedAddress } from '../http/client-address';
+import { toCountedAddress } from '../request/client-address';
 import { sha256 } from '../sha256';
 import { RateLimit } from './rate-limit.entity';
 

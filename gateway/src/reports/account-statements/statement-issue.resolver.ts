@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { StatementBatch } from './statement-batch.entity';
 import { AccountStatementInput } from './statements.inputs';
 import { StatementIssuePreview, StatementProgress } from './statements.types';

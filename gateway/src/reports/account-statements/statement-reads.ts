@@ -1,7 +1,7 @@
 import type { LedgerEntryKind } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { Investment } from '../../investing/investments/investment.entity';
-import { Project } from '../../investing/projects/project.entity';
+import { Investment } from '../../investing/records/investment.entity';
+import { Project } from '../../investing/records/project.entity';
 
 /** What entries of one kind moved on a user's balance on one day, for one project. */
 export type MovementRow = {

@@ -9,7 +9,7 @@ import {
 } from '@cimiento/contracts';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { FolderStore } from '../../platform/files/folder-store';
 import { sha256OfBytes, readPdf } from '../../testing/read-pdf';
 import {
@@ -20,7 +20,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import { AccountStatement } from './account-statement.entity';
 import { StatementMaker } from './statement-maker';
 

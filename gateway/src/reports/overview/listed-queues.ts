@@ -9,7 +9,7 @@ import {
   type ListedQueue,
 } from '@cimiento/contracts';
 import { IsNull, LessThan, type EntityManager } from 'typeorm';
-import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { readUnconfirmedByProject } from '../../books/ledger/unconfirmed-lines';
 import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
 import { readDelays } from '../../investing/projects/delays';

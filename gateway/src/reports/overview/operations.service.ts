@@ -18,7 +18,7 @@ import { findNewestAhead } from '../../platform/outbox/future-clock';
 import { operationSettings } from '../../platform/metrics/operation-settings';
 import type { BankLinesService } from '../../banking/reconciliation/bank-lines.service';
 import type { RentCalendarService } from '../../investing/rent-calendar/rent-calendar.service';
-import { Setting } from '../../access/settings/setting.entity';
+import { Setting } from '../../access/records/setting.entity';
 import { webhookTopic } from '../../messages/webhooks/enqueue-webhooks';
 import { readListedQueue } from './listed-queues';
 import type { OperationHealth, OperationQueueState, OperationsConsole, QueueItem } from './operations.types';

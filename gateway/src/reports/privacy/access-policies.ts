@@ -1,14 +1,14 @@
-import { AccountToken } from '../../access/account-tokens/account-token.entity';
-import { ApiKey } from '../../access/api-keys/api-key.entity';
-import { KnownDevice } from '../../access/auth/known-device.entity';
-import { PendingSignIn } from '../../access/auth/pending-sign-in.entity';
-import { StoredSession } from '../../access/auth/session.entity';
-import { CalendarLink } from '../../access/account-tokens/calendar-link.entity';
-import { PasskeyChallenge } from '../../access/second-factor/passkey-challenge.entity';
-import { Passkey } from '../../access/second-factor/passkey.entity';
-import { RecoveryCode } from '../../access/second-factor/recovery-code.entity';
-import { TotpFactor } from '../../access/second-factor/totp-factor.entity';
-import { SecurityEvent } from '../../access/security-events/security-event.entity';
+import { AccountToken } from '../../access/records/account-token.entity';
+import { ApiKey } from '../../access/records/api-key.entity';
+import { KnownDevice } from '../../access/records/known-device.entity';
+import { PendingSignIn } from '../../access/records/pending-sign-in.entity';
+import { StoredSession } from '../../access/records/session.entity';
+import { CalendarLink } from '../../access/records/calendar-link.entity';
+import { PasskeyChallenge } from '../../access/records/passkey-challenge.entity';
+import { Passkey } from '../../access/records/passkey.entity';
+import { RecoveryCode } from '../../access/records/recovery-code.entity';
+import { TotpFactor } from '../../access/records/totp-factor.entity';
+import { SecurityEvent } from '../../access/records/security-event.entity';
 import {
   definePolicy,
   hiddenEmptied,

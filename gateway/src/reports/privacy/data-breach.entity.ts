@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey } from 'typeorm';
 import { DateColumn, IdColumn, InstantColumn, IntegerColumn, LongTextColumn } from '../../platform/database/columns';
 import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 
 /** A breach of personal data, as the law has it registered. */
 @ObjectType({ description: 'A breach of personal data.' })

@@ -3,7 +3,7 @@ import type { ListConfig } from '../../platform/database/list/list-config';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { DataSubjectRequest, DataRequestKindEnum, DataRequestStatusEnum } from './data-subject-request.entity';
 
 const DataRequestSortEnum = sortEnum('DataRequestSort', 'id', 'dueDate');

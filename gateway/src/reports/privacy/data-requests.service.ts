@@ -19,7 +19,7 @@ import {
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../../access/security-events/security-events.service';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { dataRequestListConfig, type DataRequestSort } from './data-requests.list';
 import { erasePerson } from './erase-person';

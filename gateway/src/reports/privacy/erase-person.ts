@@ -1,7 +1,7 @@
 import { In, type EntityManager, type ObjectLiteral } from 'typeorm';
-import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { User } from '../../access/users/user.entity';
-import { LedgerSeal } from '../../books/ledger/ledger-seal.entity';
+import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { User } from '../../access/records/user.entity';
+import { LedgerSeal } from '../../books/evidence/ledger-seal.entity';
 import { getOrThrow } from '../../platform/database/records';
 import { addTokens } from '../../platform/database/search/keep-tokens';
 import type { ColumnPolicy, Person, TablePolicy } from './data-policy';

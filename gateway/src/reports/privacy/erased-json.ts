@@ -1,6 +1,6 @@
 import { In, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
-import { formatName, nameMark } from '../../access/users/user-names';
-import type { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { formatName, nameMark } from '../../access/records/user-names';
+import type { AuditEntry } from '../../access/records/audit-entry.entity';
 import type { Person } from './data-policy';
 import { getPseudonym } from './pseudonym';
 

@@ -9,8 +9,8 @@ import { In, type EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
-import { Order } from '../../investing/orders/order.entity';
-import type { User } from '../../access/users/user.entity';
+import { Order } from '../../investing/records/order.entity';
+import type { User } from '../../access/records/user.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 
 // An investment lives until the sale of its project was shared.

@@ -1,10 +1,10 @@
 import { In, Like, type EntityManager } from 'typeorm';
-import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
-import { nameMark } from '../../access/users/user-names';
+import { ApprovalRequest } from '../../access/records/approval-request.entity';
+import { nameMark } from '../../access/records/user-names';
 import { getOrThrow } from '../../platform/database/records';
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
-import { User } from '../../access/users/user.entity';
-import { findUsedCode, findWaitlistRequests } from '../../joining/waitlist/own-requests';
+import { User } from '../../access/records/user.entity';
+import { findUsedCode, findWaitlistRequests } from './own-requests';
 import type { Person } from './data-policy';
 import { DataSubjectRequest } from './data-subject-request.entity';
 

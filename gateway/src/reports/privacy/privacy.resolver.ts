@@ -15,12 +15,12 @@ import {
 } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
-import { Consents } from '../../joining/consents/consents.types';
-import { ExportsData } from '../../access/auth/exports-data';
+import { Consents } from './consents.types';
+import { ExportsData } from '../../access/guards/exports-data';
 import { readsUser } from '../../platform/request/reader';
-import { RequiresStepUp } from '../../access/auth/step-up';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { DataBreach } from './data-breach.entity';
 import { DataRequestListArgs, DataRequestPageArgs, DataSubjectRequestList } from './data-requests.list';
 import { DataSubjectRequest } from './data-subject-request.entity';

@@ -1,4 +1,4 @@
-import { SecurityEvent } from '../../access/security-events/security-event.entity';
+import { SecurityEvent } from '../../access/records/security-event.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 
 const ask = 'mutation ($input: DataRequestInput!) { createDataSubjectRequest(input: $input) { id } }';

@@ -19,9 +19,9 @@ import {
 } from '@cimiento/contracts';
 import { In } from 'typeorm';
 import type { Database } from '../../platform/database';
-import { ProjectExit } from '../../investing/exits/project-exit.entity';
+import { ProjectExit } from '../../investing/records/project-exit.entity';
 import { readDelays, type Delay } from '../../investing/projects/delays';
-import { Project } from '../../investing/projects/project.entity';
+import { Project } from '../../investing/records/project.entity';
 import {
   readHoldings,
   readPayments,

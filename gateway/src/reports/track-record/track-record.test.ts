@@ -1,6 +1,6 @@
 import { addDays, addMonths, today, toPeriod } from '@cimiento/contracts';
-import { ExitShare } from '../../investing/exits/exit-share.entity';
-import { ProjectUpdate } from '../../investing/projects/project-update.entity';
+import { ExitShare } from '../../investing/records/exit-share.entity';
+import { ProjectUpdate } from '../../investing/records/project-update.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 
 const query = `{ trackRecord { asOf totals { projects invested monthsOnTime monthsLate monthsMissed averageDaysLate weightedReturn }

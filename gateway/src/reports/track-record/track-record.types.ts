@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@cimiento/contracts';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { ProjectStatusEnum } from '../../investing/projects/project.entity';
+import { ProjectStatusEnum } from '../../investing/records/project.entity';
 import { CalendarDateScalar, DollarsScalar } from '../../platform/graphql/scalars';
 
 @ObjectType({ description: 'Totals of all projects that ever held money.' })

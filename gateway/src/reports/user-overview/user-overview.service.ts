@@ -1,7 +1,7 @@
 import { centsToText } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
 import type { FindOptionsWhere, ObjectLiteral } from 'typeorm';
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import type { BalanceService } from '../../banking/balance/balance.service';
 import type { Movement } from '../../banking/balance/balance.types';
 import { emailTopic } from '../../messages/email/enqueue-email';

@@ -1,4 +1,4 @@
-import type { User } from '../../access/users/user.entity';
+import type { User } from '../../access/records/user.entity';
 import {
   countQueries,
   createTestGateway,

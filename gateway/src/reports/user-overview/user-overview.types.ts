@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { User } from '../../access/users/user.entity';
+import { User } from '../../access/records/user.entity';
 import { MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 
 /** Everything about one account; its lists are fields of the resolver. */

@@ -7,7 +7,7 @@ import type { OpenDialog } from '../../shared/records/open-dialog';
 import { EditDialog } from '../../shared/records/EditDialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { RecordHistoryDialog } from '../../shared/history/RecordHistoryDialog';
+import { RecordHistory } from '../../shared/history/record-history';
 import { useCrud, type Noun } from '../../shared/records/useCrud';
 import type { User } from './user-columns';
 import { UserAccess } from './UserAccess';
@@ -64,7 +64,7 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   if (dialog.kind === 'history')
-    return <RecordHistoryDialog entity="user" id={row.id} name={row.username} onClose={onClose} />;
+    return <RecordHistory entity="user" id={row.id} name={row.username} onClose={onClose} />;
   return (
     <EditDialog
       title="Editar Usuario"

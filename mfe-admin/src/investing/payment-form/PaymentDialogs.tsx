@@ -13,7 +13,7 @@ import type { OpenDialog } from '../../shared/records/open-dialog';
 import { EditDialog } from '../../shared/records/EditDialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import type { References } from '../../shared/records/references';
-import { RecordHistoryDialog } from '../../shared/history/RecordHistoryDialog';
+import { RecordHistory } from '../../shared/history/record-history';
 import { useCrud, type Noun } from '../../shared/records/useCrud';
 import { DeletePaymentDialog } from './DeletePaymentDialog';
 import type { Payment } from './payment-row';
@@ -79,7 +79,7 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   if (dialog.kind === 'history')
-    return <RecordHistoryDialog entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
+    return <RecordHistory entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
   if (dialog.kind === 'delete') {
     return (
       <DeletePaymentDialog

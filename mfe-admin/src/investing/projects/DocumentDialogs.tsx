@@ -11,7 +11,7 @@ import { projectDocumentSchema, projectDocumentTextSchema } from '@cimiento/cont
 import { Button, Dialog } from '@cimiento/ui';
 import { FormCheckbox } from '@cimiento/ui/form';
 import { useMemo, useState } from 'react';
-import { RecordHistoryDialog } from '../../shared/history/RecordHistoryDialog';
+import { RecordHistory } from '../../shared/history/record-history';
 import { FileField, findFileProblem } from '../../shared/files/FileField';
 import { uploadFile } from '../../shared/files/upload-file';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';
@@ -146,7 +146,7 @@ export function DocumentDialogs({ dialog, ...props }: Props & { dialog: Document
   const { row } = dialog;
   if (dialog.kind === 'version') return <VersionDialog {...props} row={row} />;
   if (dialog.kind === 'history')
-    return <RecordHistoryDialog entity="projectDocument" id={row.id} name={row.title} onClose={props.onClose} />;
+    return <RecordHistory entity="projectDocument" id={row.id} name={row.title} onClose={props.onClose} />;
   if (dialog.kind === 'delete') {
     const variables = { projectId: props.projectId, id: row.id };
     return (

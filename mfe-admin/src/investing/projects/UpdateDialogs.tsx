@@ -9,7 +9,7 @@ import {
 import { projectUpdateSchema } from '@cimiento/contracts/schemas';
 import { FormCheckbox, useFormValue } from '@cimiento/ui/form';
 import { useMemo, useState } from 'react';
-import { RecordHistoryDialog } from '../../shared/history/RecordHistoryDialog';
+import { RecordHistory } from '../../shared/history/record-history';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';
 import { Wide } from '../../shared/records/Fields';
 import { pickFormValues } from '../../shared/records/form-values';
@@ -89,7 +89,7 @@ export function UpdateDialogs({ dialog, ...props }: Props & { dialog: OpenDialog
   if (dialog.kind === 'create') return <WriteDialog {...props} row={null} />;
   const { row } = dialog;
   if (dialog.kind === 'history')
-    return <RecordHistoryDialog entity="projectUpdate" id={row.id} name={row.title} onClose={props.onClose} />;
+    return <RecordHistory entity="projectUpdate" id={row.id} name={row.title} onClose={props.onClose} />;
   if (dialog.kind === 'delete') {
     const variables = { projectId: props.projectId, id: row.id };
     return (

@@ -89,8 +89,9 @@ type SectionsProps = {
 };
 
 function PersonSections({ overview, isWhole, open }: SectionsProps) {
-  const { email, id } = overview.user;
-  const q = { q: email };
+  const { user, payments, movements, orders, investments, withdrawals, notices, emails } = overview;
+  const { statements, requests, securityEvents, changes } = overview;
+  const { email, id } = user;
   const columns = useMemo(
     () => ({
       orders: createOrderColumns((dialog) => open({ part: 'order', dialog })),
@@ -101,75 +102,57 @@ function PersonSections({ overview, isWhole, open }: SectionsProps) {
     }),
     [email, open],
   );
+  const list = (path: string, tab?: string) => addParams(path, { ...(tab && { tab }), q: email });
   const settings = (tab: string, search: string) => addParams(paths.adminSettings, { tab, q: search });
+  const whole = (part: OwnPart) => (isWhole(part) ? undefined : `?all=${part}`);
   return (
     <>
-      <PersonSection
-        title="Pagos"
-        columns={columns.payments}
-        rows={overview.payments}
-        all={addParams(paths.adminPayments, q)}
-      />
+      <PersonSection title="Pagos" columns={columns.payments} rows={payments} all={list(paths.adminPayments)} />
       <PersonSection
         title="Movimientos del saldo"
         columns={movementColumns}
-        rows={overview.movements}
-        all={addParams(paths.adminLedger, { tab: 'entries', ...q })}
+        rows={movements}
+        all={list(paths.adminLedger, 'entries')}
       />
-      <PersonSection
-        title="Órdenes"
-        columns={columns.orders}
-        rows={overview.orders}
-        all={addParams(paths.adminOrders, q)}
-      />
+      <PersonSection title="Órdenes" columns={columns.orders} rows={orders} all={list(paths.adminOrders)} />
       <PersonSection
         title="Inversiones"
         columns={investmentColumns}
-        rows={overview.investments}
-        all={addParams(paths.adminInvestments, q)}
+        rows={investments}
+        all={list(paths.adminInvestments)}
       />
       <PersonSection
         title="Retiros"
         columns={withdrawalColumns}
-        rows={overview.withdrawals}
-        all={addParams(paths.adminWithdrawals, q)}
+        rows={withdrawals}
+        all={list(paths.adminWithdrawals)}
       />
-      <PersonSection
-        title="Avisos"
-        columns={noticeColumns}
-        rows={overview.notices}
-        all={isWhole('notices') ? undefined : '?all=notices'}
-      />
+      <PersonSection title="Avisos" columns={noticeColumns} rows={notices} all={whole('notices')} />
       <PersonSection
         title="Correos"
         columns={columns.emails}
-        rows={overview.emails}
+        rows={emails}
         all={settings('emails', email)}
         listedBy="adminEmails"
       />
-      <PersonSection
-        title="Estados de cuenta"
-        columns={statementColumns}
-        rows={overview.statements}
-        all={isWhole('statements') ? undefined : '?all=statements'}
-      />
+      <PersonSection title="Estados de cuenta" columns={statementColumns} rows={statements} all={whole('statements')} />
       <PersonSection
         title="Solicitudes de datos"
         columns={columns.requests}
-        rows={overview.requests}
-        all={addParams(paths.adminPrivacy, q)}
+        rows={requests}
+        all={list(paths.adminPrivacy)}
       />
       <PersonSection
         title="Ingresos y dispositivos"
         columns={ownSecurityColumns}
-        rows={overview.securityEvents}
+        rows={securityEvents}
         all={settings('security', String(id))}
         listedBy="securityEvents"
       />
       <PersonSection
         title="Cambios"
         columns={columns.changes}
-        rows={overview.changes}
+        rows={changes}
         all={settings('changes', email)}
         listedBy="auditEntries"
       />

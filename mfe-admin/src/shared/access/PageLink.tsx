@@ -6,10 +6,7 @@ import { getPageParts, mayReadOne } from '../pages';
 /** Whether the signed-in administrator may open the page at an address. */
 export function useMayOpen(): (address: string) => boolean {
   const may = useMayRead();
-  return (address) => {
-    const parts = getPageParts(address);
-    return parts.length === 0 || mayReadOne(parts, may);
-  };
+  return (address) => mayReadOne(getPageParts(address), may);
 }
 
 type Props = ComponentProps<typeof TextLink> & {

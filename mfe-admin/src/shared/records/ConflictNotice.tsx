@@ -3,15 +3,10 @@ import { color, Radio, radius, space, text } from '@cimiento/ui';
 import { useFormChange, useFormValue } from '@cimiento/ui/form';
 import { useContext, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { formatConflict, type FieldConflict } from './conflicts';
+import { describeConflict, formatConflict, type Conflict, type FieldConflict } from './conflicts';
 import { ReferencesContext } from './references';
 
-/** A change that was saved while a form was open. */
-export type Conflict = {
-  /** Whose change it is, and when: 'Lucía Paz lo cambió el 05/02/2026, 15:04'. */
-  author: string;
-  fields: readonly FieldConflict[];
-};
+export { describeConflict };
 
 const Notice = styled.section`
   padding: ${space[2]};

@@ -1,14 +1,9 @@
-import { lazyDialog } from '@cimiento/ui';
 import type { ReactNode } from 'react';
+import { RecordHistory } from '../history/record-history';
 import { EditDialog, type EditDialogProps } from './EditDialog';
 import type { OpenDialog, RecordVersion } from './open-dialog';
 import { RecordDialog } from './RecordDialog';
 import type { Crud } from './useCrud';
-
-// Most visits read none.
-const RecordHistoryDialog = lazyDialog(() =>
-  import('../history/RecordHistoryDialog').then((module) => module.RecordHistoryDialog),
-);
 
 type Props<Row extends RecordVersion, Values extends object> = Omit<
   EditDialogProps<Row, Values>,
@@ -51,7 +46,7 @@ export function CrudDialogs<Row extends RecordVersion, Values extends object>({
     );
   const { row } = dialog;
   if (dialog.kind === 'history')
-    return <RecordHistoryDialog entity={entity} id={row.id} name={getName(row)} onClose={form.onClose} />;
+    return <RecordHistory entity={entity} id={row.id} name={getName(row)} onClose={form.onClose} />;
   if (dialog.kind === 'delete') return renderDelete(row);
   const edit = { document, entity, toValues, toReferences, onRead };
   return <EditDialog {...form} {...edit} title={texts.edit} row={row} onUpdate={crud.update} />;

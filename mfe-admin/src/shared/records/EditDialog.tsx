@@ -3,12 +3,9 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { FieldErrors } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useAllowed } from '../access/allowed';
-import { formatDateTime } from '../dates';
-import { RecordHistoryDocument, type RecordHistoryQuery } from '../history/audit-log.generated';
-import { ConflictNotice, type Conflict } from './ConflictNotice';
-import { hasLedTo, listConflicts } from './conflicts';
+import { RecordHistoryDocument } from '../history/audit-log.generated';
 import type { RecordVersion } from './open-dialog';
 import { RecordDialog, type RecordDialogProps } from './RecordDialog';
 import type { References } from './references';
@@ -32,18 +29,6 @@ export type EditDialogProps<Row extends RecordVersion, Values extends object> = 
   onUpdate: (version: RecordVersion, values: Values) => Promise<FieldErrors | undefined>;
 };
 
-type LastChange = RecordHistoryQuery['auditEntries']['items'][number];
-
-const getAuthor = (change: LastChange | undefined, stored: object, userId: number | undefined): string => {
-  // Orders and the system change records too, without an entry.
-  if (!change || !hasLedTo(change.after, stored)) return 'Este registro cambió mientras lo editabas';
-  const when = `el ${formatDateTime(change.createdAt)}`;
-  if (!change.author) return `Un comando del operador lo cambió ${when}`;
-  return change.author.id === userId
-    ? `Lo cambiaste tú, en otra pestaña o dispositivo, ${when}`
-    : `${change.author.fullName} lo cambió ${when}`;
-};
-
 /**
  * A form that edits one record. When the record changed behind it, the form keeps what was typed, shows both versions side by side, and
  * saves the next time over the version that it showed.
@@ -62,13 +47,15 @@ export function EditDialog<Row extends RecordVersion, Values extends object>({
   const { user } = useAuth();
   const mayReadHistory = useAllowed('auditEntries');
   const [current, setCurrent] = useState(row);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [notice, setNotice] = useState<ReactNode>(null);
   const initialValues = useMemo(() => toValues(current), [toValues, current]);
   const references = useMemo(() => toReferences?.(current), [toReferences, current]);
 
   const showConflict = async (typed: Values): Promise<void> => {
     const { id } = current;
-    const [{ data }, history] = await Promise.all([
+    // Most edits meet no conflict, whose notice reads the fields of all records.
+    const [{ ConflictNotice, describeConflict }, { data }, history] = await Promise.all([
+      import(/* webpackChunkName: 'record-history' */ './ConflictNotice'),
       client.query({ query: document, variables: { id }, fetchPolicy: 'network-only' }),
       mayReadHistory
         ? client.query({
@@ -82,10 +69,9 @@ export function EditDialog<Row extends RecordVersion, Values extends object>({
     const stored = toValues(data.record);
     onRead?.(data.record);
     setCurrent(data.record);
-    setConflict({
-      author: getAuthor(history?.data?.auditEntries.items[0], stored, user?.id),
-      fields: listConflicts(entity, { before: initialValues, stored, typed }),
-    });
+    const lastChange = history?.data?.auditEntries.items[0];
+    const versions = { before: initialValues, stored, typed };
+    setNotice(<ConflictNotice entity={entity} conflict={describeConflict(entity, versions, lastChange, user?.id)} />);
   };
   const submit = async (values: Values) => {
     const errors = await onUpdate(current, values);
@@ -105,7 +91,7 @@ export function EditDialog<Row extends RecordVersion, Values extends object>({
       submitLabel="Guardar Cambios"
       initialValues={initialValues}
       references={references}
-      notice={conflict && <ConflictNotice entity={entity} conflict={conflict} />}
+      notice={notice}
       onSubmit={submit}
     />
   );

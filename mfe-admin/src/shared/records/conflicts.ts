@@ -1,4 +1,6 @@
 import { type Field, records, type AuditedEntity } from '@cimiento/contracts/fields';
+import { formatDateTime } from '../dates';
+import type { RecordHistoryQuery } from '../history/audit-log.generated';
 import { formatValue, shortenToDifference } from '../history/audit-changes';
 
 /** The three versions of the values of a record that two people changed. */
@@ -25,7 +27,7 @@ const toText = (value: unknown): string => (value === null || value === undefine
 const isEqual = (one: unknown, other: unknown): boolean => toText(one) === toText(other);
 
 /** The fields of a form that changed behind it. Equal changes on both sides are not a conflict. */
-export function listConflicts(entity: AuditedEntity, versions: Versions): FieldConflict[] {
+function listConflicts(entity: AuditedEntity, versions: Versions): FieldConflict[] {
   const before = new Map<string, unknown>(Object.entries(versions.before));
   const typed = new Map<string, unknown>(Object.entries(versions.typed));
   return Object.entries(versions.stored)
@@ -40,7 +42,7 @@ export function listConflicts(entity: AuditedEntity, versions: Versions): FieldC
 }
 
 /** Whether a change of the log led to these values: then its author made them. */
-export function hasLedTo(after: string | null, stored: object): boolean {
+function hasLedTo(after: string | null, stored: object): boolean {
   if (after === null) return false;
   const logged = new Map<string, unknown>(Object.entries(JSON.parse(after) as object));
   return Object.entries(stored).every(([name, value]) => isEqual(logged.get(name), value));
@@ -62,3 +64,33 @@ export function formatConflict(
   const { before, after } = shortenToDifference(texts);
   return { stored: before ?? 'Vacío', typed: after ?? 'Vacío' };
 }
+
+/** A change that was saved while a form was open. */
+export type Conflict = {
+  /** Whose change it is, and when: 'Lucía Paz lo cambió el 05/02/2026, 15:04'. */
+  author: string;
+  fields: readonly FieldConflict[];
+};
+
+type LastChange = Pick<RecordHistoryQuery['auditEntries']['items'][number], 'after' | 'createdAt' | 'author'>;
+
+const getAuthor = (change: LastChange | undefined, stored: object, userId: number | undefined): string => {
+  // Orders and the system change records too, without an entry.
+  if (!change || !hasLedTo(change.after, stored)) return 'Este registro cambió mientras lo editabas';
+  const when = `el ${formatDateTime(change.createdAt)}`;
+  if (!change.author) return `Un comando del operador lo cambió ${when}`;
+  return change.author.id === userId
+    ? `Lo cambiaste tú, en otra pestaña o dispositivo, ${when}`
+    : `${change.author.fullName} lo cambió ${when}`;
+};
+
+/** What the notice of a conflict says. */
+export const describeConflict = (
+  entity: AuditedEntity,
+  versions: Versions,
+  lastChange: LastChange | undefined,
+  userId: number | undefined,
+): Conflict => ({
+  author: getAuthor(lastChange, versions.stored, userId),
+  fields: listConflicts(entity, versions),
+});

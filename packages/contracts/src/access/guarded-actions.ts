@@ -13,6 +13,9 @@ export type ActionPermission = 'public' | 'user' | readonly NeededPermission[];
  */
 export type ActionProof = 'never' | 'people in production' | 'production only' | 'always';
 
+/** When an operation requires a recent proof. In demonstration mode the flows that the product promises work without one. */
+export type StepUpRule = Exclude<ActionProof, 'never'>;
+
 /** Who is notified: the account that acts, the account that changes, the investors whose money or project it is, or nobody. */
 export type ActionNotice = 'none' | 'own account' | 'account' | 'investors';
 

@@ -1,6 +1,6 @@
 import { messages } from '../texts/messages';
 import { count, instant, reference, type InputFrom } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 const year = count('Año', { min: 2000, max: 9999, message: messages.statementYear });
 
@@ -16,11 +16,11 @@ export const statementBatchFields = {
   createdAt: instant('Emitidos el'),
 };
 
-export const statementBatchRecord = record({
+export const statementBatchRecord: RecordFacts = {
   label: 'Emisión de estados de cuenta',
   table: 'statement_batch',
   kept: 'statements',
   namesNobody: true,
   meaning: 'The account statements issued for one year.',
   fields: statementBatchFields,
-});
+};

@@ -2,7 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { ledgerEntryKindLabel, ledgerSourceKindLabel } from '../books/ledger';
 import { choice, date, instant, money, nullable, recorded, reference, text, type InputFrom } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 const account = { max: 60, message: messages.adjustmentAccount, placeholder: 'investor:7:available' };
 
@@ -38,10 +38,10 @@ export const ledgerEntryRecordFields = {
   reversalOf: recorded(nullable(reference('Asiento que revierte', 'ID del asiento que revierte'))),
 };
 
-export const ledgerEntryRecord = record({
+export const ledgerEntryRecord: RecordFacts = {
   label: 'Asiento',
   table: 'ledger_entry',
   kept: 'books',
   meaning: 'An adjustment of the ledger, or its reversal.',
   fields: ledgerEntryRecordFields,
-});
+};

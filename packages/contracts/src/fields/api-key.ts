@@ -2,7 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { date, instant, nullable, recorded, reference, text } from './field';
 import type { ApiKeyScope } from '../access/api-keys';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 /** A key as an administrator creates it, besides its scopes. */
 export const apiKeyFields = {
@@ -36,10 +36,10 @@ export const apiKeyRecordFields = {
   revokedAt: recorded(instant('Revocada')),
 };
 
-export const apiKeyRecord = record({
+export const apiKeyRecord: RecordFacts = {
   label: 'Clave de API',
   table: 'api_key',
   kept: 'integrations',
   namesNobody: true,
   fields: apiKeyRecordFields,
-});
+};

@@ -1,7 +1,6 @@
 import { bankAccountTypeLabel } from '../banking/bank-accounts';
 import { messages } from '../texts/messages';
-import { choice, text, type InputFrom, nullable } from './field';
-import { record } from './record';
+import { choice, text, type InputFrom } from './field';
 
 /** A bank account of the company, into which investors deposit. */
 export const collectingAccountFields = {
@@ -27,12 +26,3 @@ export const bankAccountFields = {
 };
 
 export type BankAccountInput = InputFrom<typeof bankAccountFields>;
-
-export const collectingAccountRecord = record({
-  label: 'Cuenta recaudadora',
-  table: 'collecting_account',
-  kept: 'books',
-  namesNobody: true,
-  meaning: 'A bank account of the company.',
-  fields: { ...collectingAccountFields, statementMapping: nullable(text('Columnas de su extracto')) },
-});

@@ -2,7 +2,7 @@ import { lineDirectionLabel, rulePurposeLabel } from '../banking/bank-rules';
 import { bankRuleMessages } from '../texts/bank-rule-messages';
 import { limits } from '../texts/limits';
 import { choice, instant, nullable, recorded, reference, text, type InputFrom } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 /** A saved rule: lines that have its text belong to the purpose of the bank. */
 export const bankRuleFields = {
@@ -31,10 +31,10 @@ export const bankRuleRecordFields = {
 
 export type BankRuleInput = InputFrom<typeof bankRuleFields>;
 
-export const bankRuleRecord = record({
+export const bankRuleRecord: RecordFacts = {
   label: 'Regla para movimientos del banco',
   table: 'bank_rule',
   kept: 'books',
   meaning: 'A saved rule for bank statement lines.',
   fields: bankRuleRecordFields,
-});
+};

@@ -24,7 +24,7 @@ import {
   text,
   type InputFrom,
 } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 const amount = { message: messages.signedAmount };
 
@@ -218,17 +218,17 @@ export type LineMatch = InputFrom<typeof lineMatchFields> & { except?: number[] 
 export type StatementVoid = InputFrom<typeof statementVoidFields>;
 export type DuplicateDecisionInput = InputFrom<typeof duplicateDecisionFields>;
 
-export const bankLineRecord = record({
+export const bankLineRecord: RecordFacts = {
   label: 'Movimiento del banco',
   table: 'bank_statement_line',
   kept: 'books',
   fields: bankLineRecordFields,
-});
+};
 
-export const bankStatementRecord = record({
+export const bankStatementRecord: RecordFacts = {
   label: 'Extracto del banco',
   table: 'bank_statement',
   kept: 'books',
   namesNobody: true,
   fields: bankStatementRecordFields,
-});
+};

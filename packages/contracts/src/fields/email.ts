@@ -1,6 +1,6 @@
 import { outboxStatus } from '../messages/outbox';
 import { choice, count, recorded, text } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 /** What the audit log keeps of an e-mail: neither its recipient nor its text, which go after 90 days. */
 export const emailRecordFields = {
@@ -9,9 +9,9 @@ export const emailRecordFields = {
   attempts: recorded(count('Intentos')),
 };
 
-export const emailRecord = record({
+export const emailRecord: RecordFacts = {
   label: 'Correo',
   table: 'outbox_message',
   kept: 'queue',
   fields: emailRecordFields,
-});
+};

@@ -2,7 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { choice, count, date, flag, instant, money, nullable, reference, text, type InputFrom } from './field';
 import { approvalKindLabel, approvalStatus } from '../access/approvals';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 const saleCents = { max: limits.dollars.max * 100 };
 
@@ -67,17 +67,17 @@ export const approvalFields = {
   reason: nullable(text('Motivo')),
 };
 
-export const approvalRecord = record({
+export const approvalRecord: RecordFacts = {
   label: 'Aprobación',
   table: 'approval_request',
   kept: 'changes',
   fields: approvalFields,
-});
+};
 
-export const exitRecord = record({
+export const exitRecord: RecordFacts = {
   label: 'Salida de un proyecto',
   table: 'project_exit',
   kept: 'investments',
   namesNobody: true,
   fields: exitRecordFields,
-});
+};

@@ -1,6 +1,5 @@
 import { messages } from '../texts/messages';
 import { date, dollars, optional, percent, recorded, reference, text, url, type InputFrom } from './field';
-import { record } from './record';
 
 /** The amount is in whole US dollars. */
 export const investmentFields = {
@@ -30,10 +29,3 @@ export const investmentFields = {
 
 /** An investment as an administrator writes it; what is absent comes from the project. */
 export type InvestmentInput = InputFrom<typeof investmentFields>;
-
-export const investmentRecord = record({
-  label: 'Inversión',
-  table: 'investment',
-  kept: 'investments',
-  fields: { ...investmentFields, projectName: text('Nombre del proyecto') },
-});

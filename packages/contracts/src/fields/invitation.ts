@@ -1,7 +1,7 @@
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { count, date, email, instant, nullable, recorded, reference, text, type InputFrom } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 const { invitationCode, invitationCount, invitationUses } = limits;
 
@@ -64,9 +64,9 @@ export const invitationCodeFields = {
   requestId: recorded(reference('Solicitud', 'ID solicitud')),
 };
 
-export const invitationRecord = record({
+export const invitationRecord: RecordFacts = {
   label: 'Código de invitación',
   table: 'invitation_code',
   kept: 'joining',
   fields: invitationCodeFields,
-});
+};

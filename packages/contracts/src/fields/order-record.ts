@@ -1,6 +1,6 @@
 import { orderCancellationReason, orderFundingLabel, orderStatus } from '../investing/orders';
 import { choice, count, dollars, instant, nullable, percent, reference, text } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 /** An order as it is stored, in the log of what administrators change of it. */
 export const orderRecordFields = {
@@ -23,9 +23,9 @@ export const orderRecordFields = {
   createdAt: instant('Fecha'),
 };
 
-export const orderRecord = record({
+export const orderRecord: RecordFacts = {
   label: 'Orden',
   table: 'investment_order',
   kept: 'investments',
   fields: orderRecordFields,
-});
+};

@@ -17,7 +17,7 @@ import {
   text,
   type InputFrom,
 } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 /** Values that code may leave out, as a program may. */
 type MayLeaveOut<Values, Names extends keyof Values> = Omit<Values, Names> & Partial<Pick<Values, Names>>;
@@ -182,16 +182,16 @@ export const paymentRunFields = {
 /** The month of the rents of all projects. */
 export const paymentMonthFields = { period: month('Mes') };
 
-export const paymentRecord = record({
+export const paymentRecord: RecordFacts = {
   label: 'Pago',
   table: 'payment',
   kept: 'investments',
   fields: paymentFields,
-});
+};
 
-export const paymentRunRecord = record({
+export const paymentRunRecord: RecordFacts = {
   label: 'Pago mensual',
   table: 'payment_run',
   kept: 'investments',
   fields: paymentRunFields,
-});
+};

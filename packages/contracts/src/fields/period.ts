@@ -1,6 +1,6 @@
 import { limits } from '../texts/limits';
 import { instant, month, nullable, reference, text, type InputFrom } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 /** The month of the books that is closed or opened. */
 export const periodFields = { period: month('Mes') };
@@ -18,10 +18,10 @@ export const periodReopenFields = {
 };
 export type PeriodReopen = InputFrom<typeof periodReopenFields>;
 
-export const periodRecord = record({
+export const periodRecord: RecordFacts = {
   label: 'Mes del libro',
   table: 'accounting_period',
   kept: 'books',
   namesNobody: true,
   fields: periodRecordFields,
-});
+};

@@ -1,6 +1,6 @@
 import { limits } from '../texts/limits';
 import { longText, nullable, text, url, type InputFrom } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 export const postFields = {
   title: text('Título', { message: 'El título es requerido' }),
@@ -24,10 +24,10 @@ export type PostInput = InputFrom<typeof postFields>;
 /** What a change of an article may have: one without a picture stays without one. */
 export const postUpdateFields = { ...postFields, imageUrl: nullable(postFields.imageUrl) };
 
-export const postRecord = record({
+export const postRecord: RecordFacts = {
   label: 'Artículo',
   table: 'post',
   kept: 'content',
   namesNobody: true,
   fields: postFields,
-});
+};

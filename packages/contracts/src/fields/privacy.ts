@@ -13,7 +13,7 @@ import {
   text,
   type InputFrom,
 } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 const details = nullable(
   longText('Detalle', {
@@ -79,17 +79,17 @@ export const breachFields = {
 };
 export type BreachInput = InputFrom<typeof breachFields>;
 
-export const breachRecord = record({
+export const breachRecord: RecordFacts = {
   label: 'Incidente de datos',
   table: 'data_breach',
   kept: 'privacy',
   namesNobody: true,
   fields: breachFields,
-});
+};
 
-export const dataRequestRecord = record({
+export const dataRequestRecord: RecordFacts = {
   label: 'Solicitud de datos',
   table: 'data_subject_request',
   kept: 'privacy',
   fields: dataRequestRecordFields,
-});
+};

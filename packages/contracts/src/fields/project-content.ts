@@ -2,7 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { contentVisibilityLabel, documentKindLabel, projectUpdateKind } from '../investing/project-content';
 import { choice, count, date, flag, instant, longText, nullable, reference, text, type InputFrom } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 const visibility = choice('Quién lo ve', contentVisibilityLabel, {
   fallback: 'holders',
@@ -77,18 +77,18 @@ export const projectUpdateRecordFields = {
   pictures: text('Fotos'),
 };
 
-export const projectDocumentRecord = record({
+export const projectDocumentRecord: RecordFacts = {
   label: 'Documento de un proyecto',
   table: 'project_document',
   kept: 'content',
   namesNobody: true,
   fields: projectDocumentRecordFields,
-});
+};
 
-export const projectUpdateRecord = record({
+export const projectUpdateRecord: RecordFacts = {
   label: 'Novedad de un proyecto',
   table: 'project_update',
   kept: 'content',
   namesNobody: true,
   fields: projectUpdateRecordFields,
-});
+};

@@ -13,9 +13,7 @@ import {
   text,
   url,
   type InputFrom,
-  instant,
 } from './field';
-import { record } from './record';
 
 const wholeDollars = (subject: string): string => `${subject} debe ser un número entero de dólares`;
 
@@ -83,16 +81,3 @@ export const projectDraftField = flag('Guardar como borrador', {
 
 /** A project as an administrator writes it. */
 export type ProjectInput = InputFrom<typeof projectFields>;
-
-export const projectRecord = record({
-  label: 'Proyecto',
-  table: 'project',
-  kept: 'investments',
-  namesNobody: true,
-  fields: {
-    ...projectFields,
-    archivedAt: instant('Archivado'),
-    publishedAt: instant('Publicado'),
-    statusSetAt: instant('Estado puesto a mano'),
-  },
-});

@@ -27,5 +27,3 @@ export type RecordFacts = {
   /** The fields that are logged. A test compares them with the columns of the table. */
   fields: FieldTable;
 };
-
-export const record = (facts: RecordFacts): RecordFacts => facts;

@@ -1,26 +1,92 @@
+import { collectingAccountFields } from './bank-account';
+import { flag, instant, nullable, text } from './field';
+import { investmentFields } from './investment';
+import { orderTermFields } from './order';
+import { projectFields } from './project';
+import { sandboxClockFields } from './sandbox';
+import { userFields } from './user';
 import { statementBatchRecord } from './account-statement';
 import { ledgerEntryRecord } from './adjustment';
 import { apiKeyRecord } from './api-key';
-import { collectingAccountRecord } from './bank-account';
 import { bankRuleRecord } from './bank-rule';
 import { bankLineRecord, bankStatementRecord } from './bank-statement';
 import { emailRecord } from './email';
 import { approvalRecord, exitRecord } from './exit';
-import { investmentRecord } from './investment';
 import { invitationRecord } from './invitation';
 import { orderRecord } from './order-record';
 import { paymentRecord, paymentRunRecord } from './payment';
 import { periodRecord } from './period';
 import { postRecord } from './post';
 import { breachRecord, dataRequestRecord } from './privacy';
-import { projectRecord } from './project';
 import { projectDocumentRecord, projectUpdateRecord } from './project-content';
-import { settingRecord } from './sandbox';
-import { userRecord } from './user';
 import { waitlistRequestRecord } from './waitlist';
 import { webhookEndpointRecord } from './webhook';
 import { withdrawalRecord } from './withdrawal';
 import type { RecordFacts } from './record';
+
+const projectRecord: RecordFacts = {
+  label: 'Proyecto',
+  table: 'project',
+  kept: 'investments',
+  namesNobody: true,
+  fields: {
+    ...projectFields,
+    archivedAt: instant('Archivado'),
+    publishedAt: instant('Publicado'),
+    statusSetAt: instant('Estado puesto a mano'),
+  },
+};
+
+const investmentRecord: RecordFacts = {
+  label: 'Inversión',
+  table: 'investment',
+  kept: 'investments',
+  fields: { ...investmentFields, projectName: text('Nombre del proyecto') },
+};
+
+// Of a password the log only says that it changed.
+const { password: _password, ...loggedUserFields } = userFields;
+
+const userRecord: RecordFacts = {
+  label: 'Usuario',
+  table: 'users',
+  kept: 'accounts',
+  fields: {
+    ...loggedUserFields,
+    passwordChanged: flag('Contraseña'),
+    disabledAt: instant('Deshabilitada desde'),
+    secondFactorAt: instant('Segundo factor desde'),
+    emailVerifiedAt: instant('Correo confirmado'),
+    oneTimePasswordUntil: instant('Contraseña temporal hasta'),
+    recoveredAt: instant('Acceso restablecido por otra persona'),
+    pendingEmail: text('Correo por confirmar'),
+    pendingEmailAt: instant('Correo por confirmar desde'),
+    pendingEmailConfirmedAt: instant('Correo nuevo confirmado'),
+    staffEmailAt: instant('Correo puesto por un administrador'),
+    accessChangedAt: instant('Datos de acceso cambiados por un administrador'),
+  },
+};
+
+const settingRecord: RecordFacts = {
+  label: 'Configuración',
+  table: 'setting',
+  kept: 'settings',
+  namesNobody: true,
+  fields: {
+    invitationRequired: flag('Registro solo con invitación'),
+    ...orderTermFields,
+    sandboxDate: sandboxClockFields.date,
+  },
+};
+
+const collectingAccountRecord: RecordFacts = {
+  label: 'Cuenta recaudadora',
+  table: 'collecting_account',
+  kept: 'books',
+  namesNobody: true,
+  meaning: 'A bank account of the company.',
+  fields: { ...collectingAccountFields, statementMapping: nullable(text('Columnas de su extracto')) },
+};
 
 /** Every kind of record whose changes are audited; the names are stored. */
 export const records = {

@@ -1,9 +1,7 @@
 import { messages } from '../texts/messages';
 import { exitFields } from './exit';
-import { orderTermFields } from './order';
-import { date, money, reference, type InputFrom, flag } from './field';
+import { date, money, reference, type InputFrom } from './field';
 import { paymentRunTermFields } from './payment';
-import { record } from './record';
 
 /** Where the clock of a sandbox is moved to. */
 export const sandboxClockFields = {
@@ -35,15 +33,3 @@ export type SandboxClockInput = InputFrom<typeof sandboxClockFields>;
 export type SimulatedDepositInput = InputFrom<typeof simulatedDepositFields>;
 export type SimulatedRentsInput = InputFrom<typeof simulatedRentsFields>;
 export type SimulatedExitInput = InputFrom<typeof simulatedExitFields>;
-
-export const settingRecord = record({
-  label: 'Configuración',
-  table: 'setting',
-  kept: 'settings',
-  namesNobody: true,
-  fields: {
-    invitationRequired: flag('Registro solo con invitación'),
-    ...orderTermFields,
-    sandboxDate: sandboxClockFields.date,
-  },
-});

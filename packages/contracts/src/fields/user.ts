@@ -2,8 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { staffRoleLabel } from '../access/staff-roles';
 import { roleLabel } from '../access/roles';
-import { choice, email, instant, nullable, optional, password, recorded, text, type InputFrom, flag } from './field';
-import { record } from './record';
+import { choice, email, instant, nullable, optional, password, recorded, text, type InputFrom } from './field';
 
 /** Fields of a user that several forms share. */
 export const personFields = {
@@ -127,26 +126,3 @@ export const passwordChangeFields = {
   newPassword: { ...newPassword, label: 'Contraseña nueva', hint: `Al menos ${limits.password.min} caracteres.` },
 };
 export type PasswordChangeInput = InputFrom<typeof passwordChangeFields>;
-
-// Of a password the log only says that it changed.
-const { password: _password, ...loggedUserFields } = userFields;
-
-export const userRecord = record({
-  label: 'Usuario',
-  table: 'users',
-  kept: 'accounts',
-  fields: {
-    ...loggedUserFields,
-    passwordChanged: flag('Contraseña'),
-    disabledAt: instant('Deshabilitada desde'),
-    secondFactorAt: instant('Segundo factor desde'),
-    emailVerifiedAt: instant('Correo confirmado'),
-    oneTimePasswordUntil: instant('Contraseña temporal hasta'),
-    recoveredAt: instant('Acceso restablecido por otra persona'),
-    pendingEmail: text('Correo por confirmar'),
-    pendingEmailAt: instant('Correo por confirmar desde'),
-    pendingEmailConfirmedAt: instant('Correo nuevo confirmado'),
-    staffEmailAt: instant('Correo puesto por un administrador'),
-    accessChangedAt: instant('Datos de acceso cambiados por un administrador'),
-  },
-});

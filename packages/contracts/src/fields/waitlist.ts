@@ -3,7 +3,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { investmentRangeLabel, referralSourceLabel, waitlistStatus } from '../joining/waitlist';
 import { choice, consent, email, flag, instant, longText, optional, recorded, text, type InputFrom } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 const listValues = (labels: Readonly<Record<string, string>>): string => Object.keys(labels).join(', ');
 
@@ -65,9 +65,9 @@ export const waitlistFields = {
 /** Request of an invitation. */
 export type WaitlistRequest = InputFrom<typeof waitlistFields>;
 
-export const waitlistRequestRecord = record({
+export const waitlistRequestRecord: RecordFacts = {
   label: 'Solicitud de la lista de espera',
   table: 'waitlist_request',
   kept: 'joining',
   fields: waitlistFields,
-});
+};

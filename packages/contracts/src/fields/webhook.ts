@@ -1,7 +1,7 @@
 import { webhookDisabledReasonLabel, type WebhookEvent } from '../messages/webhooks';
 import { messages } from '../texts/messages';
 import { choice, flag, instant, nullable, recorded, reference, text, url } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 /** An endpoint as an administrator describes it, besides its events. */
 export const webhookEndpointFields = {
@@ -40,11 +40,11 @@ export const webhookEndpointRecordFields = {
   createdAt: recorded(instant('Creado')),
 };
 
-export const webhookEndpointRecord = record({
+export const webhookEndpointRecord: RecordFacts = {
   label: 'Webhook',
   table: 'webhook_endpoint',
   kept: 'integrations',
   namesNobody: true,
   meaning: 'A URL that receives webhooks.',
   fields: webhookEndpointRecordFields,
-});
+};

@@ -2,7 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { type BatchFormat, withdrawalStatus } from '../banking/withdrawals';
 import { choice, date, instant, money, nullable, reference, text, type InputFrom } from './field';
-import { record } from './record';
+import type { RecordFacts } from './record';
 
 const amount = money('Monto', {
   min: 1,
@@ -67,9 +67,9 @@ export const withdrawalRecordFields = {
   notPaidReason: nullable(text('Por qué se sabe que no se pagó', { max: limits.shortText.max })),
 };
 
-export const withdrawalRecord = record({
+export const withdrawalRecord: RecordFacts = {
   label: 'Retiro',
   table: 'withdrawal',
   kept: 'books',
   fields: withdrawalRecordFields,
-});
+};

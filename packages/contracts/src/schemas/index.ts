@@ -58,6 +58,7 @@ export * from './bank-statement';
 export * from './period';
 export * from './invitation';
 export * from './list';
+export * from './logs';
 export * from './notification';
 export * from './project-content';
 export * from './project-drafts';

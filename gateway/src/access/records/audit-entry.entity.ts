@@ -1,0 +1,118 @@
+import { auditedEntities, records, type AuditedEntity } from '@cimiento/contracts/fields';
+import { auditActions, type AuditAction } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LongTextColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../../platform/database/columns';
+import { registerEnum } from '../../platform/graphql/register-enum';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from './user.entity';
+
+export const AuditedEntityEnum = registerEnum(
+  'AuditedEntity',
+  auditedEntities,
+  'A kind of audited record.',
+  Object.fromEntries(
+    Object.entries(records).flatMap(([entity, { meaning }]) => (meaning === undefined ? [] : [[entity, meaning]])),
+  ),
+);
+export const AuditActionEnum = registerEnum('AuditAction', auditActions, 'Kind of change to a record.');
+
+/** A change that an administrator or a command of the operator made (`userId` is then null), with the record before and after it. Entries are never deleted, and changed only by erasing a user. */
+@ObjectType({ description: 'A change made by an administrator.' })
+@Entity('audit_entry')
+@Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])
+@Index('IDX_audit_entry_entity_action_userId', ['entity', 'action', 'userId'])
+@Index('IDX_audit_entry_action_userId', ['action', 'userId'])
+@Index('IDX_audit_entry_createdAt', ['createdAt'])
+@Index('IDX_audit_entry_personId', ['personId'])
+@Index('IDX_audit_entry_projectId', ['projectId'])
+@Index('IDX_audit_entry_runId', ['runId'])
+@Check('CHK_audit_entry_action', oneOfCheck('action', auditActions))
+export class AuditEntry {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_audit_entry_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @Field(() => Int, { nullable: true, description: 'Id of the user who made it; null for an operator command.' })
+  @IntegerColumn({ nullable: true })
+  userId!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IP address the change came from; null for commands and for entries from earlier releases.',
+  })
+  @TextColumn(45, { nullable: true })
+  address!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'SHA-256 of the session id.' })
+  @TextColumn(64, { nullable: true })
+  sessionHash!: string | null;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => AuditedEntityEnum)
+  @TextColumn(30)
+  entity!: AuditedEntity;
+
+  @Field(() => Int)
+  @IntegerColumn()
+  recordId!: number;
+
+  @Field(() => AuditActionEnum)
+  @TextColumn(20)
+  action!: AuditAction;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The record before the change, as JSON; null if it was created. Without `users:read` texts about users are null.',
+  })
+  @LongTextColumn({ nullable: true })
+  before!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The record after the change, as JSON; null if it was deleted. Without `users:read` texts about users are null.',
+  })
+  @LongTextColumn({ nullable: true })
+  after!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Id of the user the changed record belongs to: its investor, or the account itself; null if it belongs to no user.',
+  })
+  @IntegerColumn({ nullable: true })
+  personId!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Id of the project the changed record belongs to, or of the changed project; null if it belongs to no project.',
+  })
+  @IntegerColumn({ nullable: true })
+  projectId!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The monthly payment that created or undid this payment. Its own entry represents those of its payments.',
+  })
+  @IntegerColumn({ nullable: true })
+  runId!: number | null;
+
+  /** The request by which the personal texts of this entry were erased; null for all others. Its seal covers what it was before. */
+  @IntegerColumn({ nullable: true })
+  erasedBy!: number | null;
+}

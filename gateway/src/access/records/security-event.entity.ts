@@ -1,0 +1,64 @@
+import { securityEventKinds, type SecurityEventKind } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
+import { registerEnum } from '../../platform/graphql/register-enum';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from './user.entity';
+
+export const SecurityEventKindEnum = registerEnum('SecurityEventKind', securityEventKinds, 'Kind of security event.', {
+  access_denied: 'An attempt at something not permitted.',
+  data_exported: 'Personal data was exported.',
+  email_change_requested: 'A link was sent to an e-mail that will replace the current one.',
+  email_change_stopped: 'The owner of the current e-mail stopped its change, which ended all sessions.',
+  email_confirmed: 'An e-mail was confirmed with its link.',
+  identity_proved: 'A user proved their identity during a session.',
+  password_reset: 'A password was set with a link.',
+  same_person:
+    'The administrator who decided, or tried to, may be the owner of the account: same bank account or holder.',
+  secret_unreadable:
+    'No ENCRYPTION_SECRET decrypts a stored secret; the detail names its owner and the reference in the log.',
+  sign_in_locked: 'Sign-in was blocked after too many attempts.',
+});
+
+/** Something that happened to the access of an account. Events are never changed. They have no names, e-mails or secrets. */
+@ObjectType({ description: 'An event that concerns access to an account.' })
+@Entity('security_event')
+@Index('IDX_security_event_userId_kind', ['userId', 'kind'])
+@Index('IDX_security_event_kind', ['kind'])
+@Index('IDX_security_event_createdAt', ['createdAt'])
+export class SecurityEvent {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => SecurityEventKindEnum)
+  @TextColumn(40)
+  kind!: SecurityEventKind;
+
+  /** The account that the event is about; null if there is none, as with an unknown username. */
+  @ForeignKey(() => User, 'id', { name: 'FK_security_event_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn({ nullable: true })
+  userId!: number | null;
+
+  /** Who did it; null if nobody was signed in, or for a command of the operator. */
+  @ForeignKey(() => User, 'id', { name: 'FK_security_event_actorId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn({ nullable: true })
+  actorId!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'IP address; null for an operator command.' })
+  @TextColumn(45, { nullable: true })
+  address!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'SHA-256 of the session id.' })
+  @TextColumn(64, { nullable: true })
+  sessionHash!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the refused or exported operation.' })
+  @TextColumn(100, { nullable: true })
+  detail!: string | null;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+}

@@ -1,0 +1,126 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
+import {
+  CentsColumn,
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LongTextColumn,
+  TextColumn,
+} from '../../platform/database/columns';
+import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/records/user.entity';
+
+/** A statement of one of the company's bank accounts, as it was posted. Balances are in cents. */
+@ObjectType('BankStatement', { description: "A posted statement of one of the company's bank accounts." })
+@Entity('bank_statement')
+@Index('UQ_bank_statement_number', ['number'], { unique: true })
+@Index('IDX_bank_statement_confirmedAt', ['confirmedAt'])
+@Index('IDX_bank_statement_bankAccountId_lastDay', ['bankAccountId', 'lastDay'])
+export class BankStatement {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  /**
+   * From 1, over all accounts. Unique, so that of two servers that post at the same time one posts again and finds the other's lines
+   * registered. Nullable only in the database, which cannot add a column without a value.
+   */
+  @IntegerColumn({ nullable: true })
+  number!: number;
+
+  @Field(() => Int)
+  @ForeignKey(() => CollectingAccount, 'id', {
+    name: 'FK_bank_statement_bankAccountId',
+    onDelete: 'RESTRICT',
+    onUpdate: 'RESTRICT',
+  })
+  @IntegerColumn()
+  bankAccountId!: number;
+
+  @CentsColumn()
+  openingBalance!: number;
+
+  @CentsColumn()
+  closingBalance!: number;
+
+  @Field(() => CalendarDateScalar, { description: 'Day of its first line.' })
+  @DateColumn()
+  firstDay!: string;
+
+  @Field(() => CalendarDateScalar, { description: 'Day of its last line.' })
+  @DateColumn()
+  lastDay!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why its opening balance does not continue the last closing balance; null if it does.',
+  })
+  @TextColumn(200, { nullable: true })
+  gapReason!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the source file; null if unknown.',
+  })
+  @TextColumn(200, { nullable: true })
+  fileName!: string | null;
+
+  /** What the file says about its account, a line each; null where it says nothing. */
+  @LongTextColumn({ nullable: true })
+  fileAccounts!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'USD if the file states it; null if the file states no currency.',
+  })
+  @TextColumn(3, { nullable: true })
+  currency!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it belongs to its account although its file names a different one; null if the file does not.',
+  })
+  @TextColumn(200, { nullable: true })
+  accountReason!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'SHA-256 of the source file; null if unknown.' })
+  @TextColumn(64, { nullable: true })
+  fileSha256!: string | null;
+
+  /** No foreign key: SQLite would copy the table for it, and requests are never removed. */
+  @IntegerColumn({ nullable: true })
+  approvalId!: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When a second administrator confirmed it, or when it was posted if one person is enough; null while it is unconfirmed. Until then its money can be invested but not withdrawn.',
+  })
+  @InstantColumn({ nullable: true })
+  confirmedAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'Id of the user who confirmed it; null if one person was enough.' })
+  @IntegerColumn({ nullable: true })
+  confirmedBy!: number | null;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_bank_statement_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn()
+  createdBy!: number;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was voided; null if it was not.' })
+  @InstantColumn({ nullable: true })
+  voidedAt!: Date | null;
+
+  @IntegerColumn({ nullable: true })
+  voidedBy!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was voided; null if it was not.' })
+  @TextColumn(200, { nullable: true })
+  voidReason!: string | null;
+}

@@ -1,0 +1,44 @@
+import { periodStates, type PeriodState } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
+import { registerEnum } from '../../platform/graphql/register-enum';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/records/user.entity';
+
+export const PeriodStateEnum = registerEnum('PeriodState', periodStates, 'Whether a month of the books is closed.');
+
+/**
+ * A month of the books. There is a row once the month was closed, or something was dated in it after its end: the row is what writes and the
+ * closing lock.
+ */
+@ObjectType({ description: 'A month of the books. No entry can be dated in a closed month.' })
+@Entity('accounting_period')
+@Index('UQ_accounting_period_period', ['period'], { unique: true })
+@Check('CHK_accounting_period_closed', '(closedAt IS NULL) = (closedBy IS NULL)')
+export class AccountingPeriod {
+  @IdColumn()
+  id!: number;
+
+  @Field(() => String, { description: 'YYYY-MM.' })
+  @TextColumn(7)
+  period!: string;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was closed; null while it is open.' })
+  @InstantColumn({ nullable: true })
+  closedAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'Id of the administrator who closed it.' })
+  @ForeignKey(() => User, 'id', {
+    name: 'FK_accounting_period_closedBy',
+    onDelete: 'RESTRICT',
+    onUpdate: 'RESTRICT',
+  })
+  @IntegerColumn({ nullable: true })
+  closedBy!: number | null;
+
+  @Field(() => PeriodStateEnum)
+  get state(): PeriodState {
+    return this.closedAt ? 'closed' : 'open';
+  }
+}

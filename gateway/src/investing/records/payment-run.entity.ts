@@ -1,0 +1,98 @@
+import { paymentRunBases, paymentRunStatuses, type PaymentRunBasis, type PaymentRunStatus } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LaterMoneyColumn,
+  LongTextColumn,
+  MoneyColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../../platform/database/columns';
+import { registerEnum } from '../../platform/graphql/register-enum';
+import { DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/records/user.entity';
+
+export const PaymentRunBasisEnum = registerEnum(
+  'PaymentRunBasis',
+  paymentRunBases,
+  'Basis of the shares of a monthly payment.',
+  {
+    funded: 'The amount the project states as funded; the share of unregistered capital is not distributed.',
+    registered: 'The capital of the participating investments, which receives the full amount.',
+  },
+);
+export const PaymentRunStatusEnum = registerEnum(
+  'PaymentRunStatus',
+  paymentRunStatuses,
+  'Posted, or undone by deleting its payments.',
+  { posted: 'Its payments exist.', undone: 'Its payments were deleted.' },
+);
+
+/** A monthly payment of a project: an amount allocated to its investments as payments for one month. */
+@ObjectType({
+  description: "A project's monthly payment: an amount allocated to its investments as payments for one month.",
+})
+@Entity('payment_run')
+@Index('IDX_payment_run_period', ['period'])
+@Index('IDX_payment_run_status', ['status'])
+@Index('UQ_payment_run_projectId_period_number', ['projectId', 'period', 'number'], { unique: true })
+@Check('CHK_payment_run_amount', 'amount > 0')
+@Check('CHK_payment_run_basis', oneOfCheck('basis', paymentRunBases))
+@Check('CHK_payment_run_retained', 'retained >= 0')
+@Check('CHK_payment_run_status', oneOfCheck('status', paymentRunStatuses))
+export class PaymentRun {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => Int, { description: 'Kept after the project is deleted.' })
+  @IntegerColumn()
+  projectId!: number;
+
+  @Field(() => String, { description: 'Month it pays for, YYYY-MM.' })
+  @TextColumn(7)
+  period!: string;
+
+  /** Number of the run for its project and month, from 1. Unique, so that of two concurrent posts one fails. */
+  @IntegerColumn()
+  number!: number;
+
+  @Field(() => MoneyScalar, {
+    description: 'Amount to allocate: the sum of its payments when it was posted, plus `retained`.',
+  })
+  @MoneyColumn()
+  amount!: string;
+
+  @Field(() => PaymentRunBasisEnum, { description: 'Basis of its shares.' })
+  @TextColumn(20, { default: 'registered' })
+  basis!: PaymentRunBasis;
+
+  @Field(() => MoneyScalar, {
+    description: "Part of the amount that no investment receives; it stays in the project's rent.",
+  })
+  @LaterMoneyColumn()
+  retained!: string;
+
+  @Field(() => Int, { description: 'Number of payments it created.' })
+  @IntegerColumn()
+  payments!: number;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_payment_run_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn()
+  createdBy!: number;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  /** JSON of what its payments were that it turned from missed ones, which undoing it restores; null when it turned none. */
+  @LongTextColumn({ nullable: true })
+  turned!: string | null;
+
+  @Field(() => PaymentRunStatusEnum)
+  @TextColumn(20)
+  status!: PaymentRunStatus;
+}

@@ -1,0 +1,58 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LongTextColumn,
+  MoneyColumn,
+} from '../../platform/database/columns';
+import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/records/user.entity';
+
+/**
+ * The sale of a project, whose net was allocated to its investments. `projectId` is not a foreign key: the exit outlives the project. A
+ * correction is a further exit of the project with the next version; the last one is in force.
+ */
+@ObjectType({ description: 'The sale of a project, with its net proceeds allocated to the investments.' })
+@Entity('project_exit')
+@Index('UQ_project_exit_projectId_version', ['projectId', 'version'], { unique: true })
+@Check('CHK_project_exit_net', 'net >= 0 AND net <= price')
+export class ProjectExit {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => Int)
+  @IntegerColumn()
+  projectId!: number;
+
+  @Field(() => Int, { description: '1 for the first posting, increased with each correction.' })
+  @IntegerColumn({ default: 1 })
+  version!: number;
+
+  @Field(() => MoneyScalar, { description: 'Sale price.' })
+  @MoneyColumn()
+  price!: string;
+
+  /** The itemised costs as JSON. */
+  @LongTextColumn()
+  costs!: string;
+
+  @Field(() => MoneyScalar, { description: 'Price less costs: the sum of the shares.' })
+  @MoneyColumn()
+  net!: string;
+
+  @Field(() => CalendarDateScalar)
+  @DateColumn()
+  exitDate!: string;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_project_exit_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn()
+  createdBy!: number;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+}

@@ -1,0 +1,11 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Consent } from '../../joining/consents/consent.entity';
+
+@ObjectType({ description: 'Consents of a person.' })
+export class Consents {
+  @Field(() => Boolean, { description: 'Whether news may be sent by e-mail.' })
+  news!: boolean;
+
+  @Field(() => [Consent], { description: 'All consents given, newest first.' })
+  history!: Consent[];
+}
