@@ -48,7 +48,6 @@ export * from './reports/track-record';
 export * from './ops/release-health';
 export * from './ops/sandbox';
 export * from './texts/bank-line-messages';
-export * from './texts/bank-rule-messages';
 export * from './texts/brand';
 export * from './texts/access-messages';
 export * from './texts/account-messages';

@@ -2,13 +2,12 @@ import { centsToText, formatExactDollars } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import type { Actor } from '../../platform/request/actor';
-import type { BankRule } from '../rules/bank-rule.entity';
 import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 import type { ApprovedMatch } from './describe-line';
 import type { PlannedLine } from './match-lines';
 
 /** A planned line, and the rule that takes a second person to assign it. */
-type LimitedLine = { line: PlannedLine; refused: BankRule | null };
+type LimitedLine = { line: PlannedLine; refused: PlannedLine['rule'] };
 
 /** Counts the debits that saved rules assign for the administrator who posts their statement. What is too much for one person waits in suspense. */
 export async function limitRules(
@@ -32,7 +31,7 @@ export async function proposeRule(
   moneyIn: MoneyIn,
   manager: EntityManager,
   { id, amount }: BankStatementLine,
-  rule: BankRule | null,
+  rule: PlannedLine['rule'],
   by: Actor,
 ): Promise<void> {
   if (!rule) return;

@@ -1,14 +1,5 @@
-import {
-  addMonths,
-  bankRuleMessages,
-  centsToText,
-  foldRuleText,
-  limits,
-  matchesRule,
-  today,
-  toPeriod,
-} from '@cimiento/contracts';
-import type { BankRuleInput } from '@cimiento/contracts/fields';
+import { addMonths, centsToText, foldRuleText, matchesRule, today, toPeriod } from '@cimiento/contracts';
+import { bankRuleLimits, bankRuleMessages, type BankRuleInput } from '@cimiento/contracts/fields';
 import { bankRuleSchema } from '@cimiento/contracts/schemas';
 import { In, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { assertAdministrator, logCreate, updateWithAudit } from '../../access/audit-log/audit-writer';
@@ -80,7 +71,7 @@ export class BankRulesService {
       await manager.find(CollectingAccount, { order: { id: 'ASC' }, ...rowLock(manager) });
       const rules = await listRules(manager);
       if (rules.some((rule) => isAlike(values, rule))) throw conflict({ text: bankRuleMessages.exists });
-      if (rules.length >= limits.bankRules.max) throw conflict(bankRuleMessages.tooMany);
+      if (rules.length >= bankRuleLimits.rules) throw conflict(bankRuleMessages.tooMany);
       const rule = manager.create(BankRule, {
         ...values,
         createdBy: by.userId,

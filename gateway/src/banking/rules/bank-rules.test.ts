@@ -1,4 +1,5 @@
-import { addDays, bankRuleMessages, getDepositReference, limits, today } from '@cimiento/contracts';
+import { addDays, getDepositReference, today } from '@cimiento/contracts';
+import { bankRuleLimits, bankRuleMessages } from '@cimiento/contracts/fields';
 import { IsNull } from 'typeorm';
 import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { databaseKinds } from '../../testing';
@@ -181,7 +182,7 @@ describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) =
   test('there are at most so many rules, so that each line is compared with all of them', async () => {
     const { database } = desk.served.gateway;
     const rule = { purpose: 'bank_fee' as const, bankAccountId: null, direction: null, createdBy: desk.owner.id };
-    const rules = Array.from({ length: limits.bankRules.max }, (_, index) => ({
+    const rules = Array.from({ length: bankRuleLimits.rules }, (_, index) => ({
       ...{ ...rule, text: `peaje ${index}`, createdAt: new Date(), deletedBy: null, deletedAt: null },
     }));
     await database.transaction((manager) => manager.insert(BankRule, rules));

@@ -36,7 +36,6 @@ export const fileWeekdays = 3;
 /** Formats of the file that orders the bank to pay. */
 export const batchFormats = ['csv', 'xlsx'] as const;
 export type BatchFormat = (typeof batchFormats)[number];
-export const batchFormatLabel: Record<BatchFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
 
 /** Why a withdrawal is approved only after a check; the values are published. */
 export const approvalReasons = ['holderDiffers', 'accountAge', 'isFirst'] as const;

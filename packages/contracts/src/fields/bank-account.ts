@@ -11,7 +11,6 @@ export const collectingAccountFields = {
   holderIdNumber: text('RUC', { max: 20, message: 'Escribe el RUC del titular' }),
 };
 
-export type CollectingAccountInput = InputFrom<typeof collectingAccountFields>;
 
 /** An investor's own bank account, to which withdrawals are paid. */
 export const bankAccountFields = {

@@ -1,13 +1,21 @@
 import { lineDirectionLabel, rulePurposeLabel } from '../banking/bank-rules';
-import { bankRuleMessages } from '../texts/bank-rule-messages';
-import { limits } from '../texts/limits';
 import { choice, instant, nullable, recorded, reference, text, type InputFrom } from './field';
 import type { RecordFacts } from './record';
+
+/** How many rules there may be, and how many characters the text of one has. */
+export const bankRuleLimits = { rules: 200, text: { min: 3, max: 100 } } as const;
+
+/** What saved rules for lines of a bank tell people. */
+export const bankRuleMessages = {
+  text: `Escribe al menos ${bankRuleLimits.text.min} letras de lo que el banco escribe, hasta ${bankRuleLimits.text.max}`,
+  exists: 'Ya hay una regla con ese texto para esa cuenta y ese sentido. Elimina la anterior o cambia el texto.',
+  tooMany: `Puedes tener hasta ${bankRuleLimits.rules} reglas. Elimina una que ya no uses.`,
+} as const;
 
 /** A saved rule: lines that have its text belong to the purpose of the bank. */
 export const bankRuleFields = {
   text: text('Texto contiene', {
-    ...limits.bankRuleText,
+    ...bankRuleLimits.text,
     message: bankRuleMessages.text,
     placeholder: 'COMISION',
     hint: 'Sin importar mayúsculas ni tildes.',

@@ -26,7 +26,6 @@ export type List = InputFrom<typeof listFields>;
 export const listSchema = toSchema(listFields);
 
 /** The rows of a searched list after an id. */
-export type ListAfter = InputFrom<typeof listAfterFields>;
 export const listAfterSchema = toSchema(listAfterFields);
 
 /** Records after an id, in the order of their ids; all of them without a limit. */

@@ -1,5 +1,5 @@
 import { records } from '../fields/records';
-import { choice, count, date, flag, nullable, type InputFrom } from '../fields';
+import { choice, count, date, flag, nullable } from '../fields';
 import { securityEventLabel } from '../access/security-events';
 import { auditAction } from '../access/audit-log';
 import { page, search } from './list';
@@ -37,5 +37,4 @@ const securityEventFilters = {
 export const securityEventListSchema = toSchema({ ...securityEventFilters, ...page });
 
 /** One page of the audit log; what is null matches everything. */
-export type AuditTrail = InputFrom<typeof auditTrailFields>;
 export const auditTrailSchema = toSchema(auditTrailFields);

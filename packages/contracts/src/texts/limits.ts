@@ -44,9 +44,6 @@ export const limits = {
   sandboxYears: { max: 5 },
   /** Endpoints for webhooks. */
   webhookEndpoints: { max: 20 },
-  /** Saved rules for lines of the bank, and the text of one. */
-  bankRules: { max: 200 },
-  bankRuleText: { min: 3, max: 100 },
   shortText: { max: 200 },
   /** Of an investor's bank account. */
   accountNumber: { min: 5, max: 34 },
