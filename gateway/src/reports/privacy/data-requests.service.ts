@@ -1,4 +1,5 @@
-import { getDataRequestDueDate, messages, type DataRequestStatus } from '@cimiento/contracts';
+import { getDataRequestDueDate, type DataRequestStatus } from '@cimiento/contracts';
+import { dataRequestMessages } from '@cimiento/contracts/fields';
 import { dataRequestDecisionSchema, dataRequestSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { logUpdate } from '../../access/audit-log/audit-writer';
@@ -83,7 +84,7 @@ export class DataRequestsService {
       });
     } catch (error) {
       throw isUniqueViolation(error, 'data_subject_request', 'pendingKey')
-        ? conflict(messages.dataRequestRepeated)
+        ? conflict(dataRequestMessages.repeated)
         : error;
     }
   }
@@ -151,8 +152,8 @@ export class DataRequestsService {
    */
   async exportFor(id: number, actor: Actor): Promise<Buffer> {
     const { userId, status } = await getOrThrow(this.database.reader, DataSubjectRequest, id);
-    if (userId === actor.userId) throw forbidden(messages.dataRequestOwn);
-    if (status !== 'pending') throw conflict(messages.dataRequestDecided);
+    if (userId === actor.userId) throw forbidden(dataRequestMessages.own);
+    if (status !== 'pending') throw conflict(dataRequestMessages.decided);
     return this.exportPerson(userId, actor, 'exportDataSubjectRequest');
   }
 
@@ -166,7 +167,7 @@ export class DataRequestsService {
 
   private async getDecidable(manager: EntityManager, id: number, by: Actor): Promise<DataSubjectRequest> {
     const request = await getForUpdate(manager, DataSubjectRequest, id);
-    if (request.userId === by.userId) throw forbidden(messages.dataRequestOwn);
+    if (request.userId === by.userId) throw forbidden(dataRequestMessages.own);
     return request;
   }
 
@@ -181,7 +182,7 @@ export class DataRequestsService {
     const { affected } = isPending
       ? await manager.update(DataSubjectRequest, { id, status: 'pending' }, values)
       : { affected: 0 };
-    if (affected !== 1) throw conflict(messages.dataRequestDecided);
+    if (affected !== 1) throw conflict(dataRequestMessages.decided);
     return getOrThrow(manager, DataSubjectRequest, id);
   }
 

@@ -1,10 +1,5 @@
-import {
-  centsToText,
-  describeHeldMoney,
-  formatExactDollars,
-  liveWithdrawalStatuses,
-  messages,
-} from '@cimiento/contracts';
+import { centsToText, describeHeldMoney, formatExactDollars, liveWithdrawalStatuses } from '@cimiento/contracts';
+import { dataRequestMessages } from '@cimiento/contracts/fields';
 import { In, type EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
@@ -22,7 +17,7 @@ const liveSql = `SELECT COUNT(*) AS total FROM investment WHERE userId = ? AND a
  * @throws CONFLICT with the sentence that says what is held
  */
 export async function assertErasable(manager: EntityManager, { id: userId, role }: User): Promise<void> {
-  if (role === 'admin') throw conflict(messages.dataRequestAdministrator);
+  if (role === 'admin') throw conflict(dataRequestMessages.administrator);
   const accounts = await manager.find(LedgerAccount, { where: { userId }, order: { id: 'ASC' }, ...rowLock(manager) });
   const cents = accounts.reduce((sum, { balance }) => sum + Math.abs(balance ?? 0), 0);
   const [live] = await manager.query<{ total: number | string }[]>(liveSql, [userId]);

@@ -1,4 +1,3 @@
-import { limits } from '../texts/limits';
 import { consentPurposeLabel, dataRequestKind, dataRequestStatus } from '../reports/privacy';
 import {
   choice,
@@ -15,15 +14,26 @@ import {
 } from './field';
 import type { RecordFacts } from './record';
 
+/** Characters of a request about personal data, of its answer, and of what is said of a breach. */
+const textLimits = { max: 1000 };
+
+/** What requests about personal data tell people. */
+export const dataRequestMessages = {
+  repeated: 'Ya tienes una solicitud igual pendiente. Te responderemos dentro del plazo.',
+  decided: 'Esta solicitud ya fue atendida. Mira su estado en la lista.',
+  own: 'No puedes decidir tu propia solicitud. Pídelo a otro administrador.',
+  administrator: 'La cuenta es de un administrador. Otro administrador debe quitarle el rol antes de eliminarla.',
+} as const;
+
 const details = nullable(
   longText('Detalle', {
-    ...limits.dataRequestText,
+    ...textLimits,
     formLabel: 'Cuéntanos qué necesitas',
     description: "The request, in the user's words.",
   }),
 );
 const reason = longText('Motivo', {
-  ...limits.dataRequestText,
+  ...textLimits,
   message: 'Escribe lo que la persona leerá',
   description: 'Explanation, which the person reads.',
 });
@@ -61,9 +71,9 @@ export type ConsentInput = InputFrom<typeof consentFields>;
 /** A breach of personal data, as the law has it registered. */
 export const breachFields = {
   detectedOn: date('Detectada el', { message: 'La fecha debe tener la forma AAAA-MM-DD' }),
-  description: longText('Qué pasó', { ...limits.dataRequestText, message: 'Escribe qué pasó' }),
+  description: longText('Qué pasó', { ...textLimits, message: 'Escribe qué pasó' }),
   affectedData: longText('Datos afectados', {
-    ...limits.dataRequestText,
+    ...textLimits,
     message: 'Escribe qué datos se vieron afectados',
   }),
   affectedPeople: count('Personas afectadas', {
@@ -71,7 +81,7 @@ export const breachFields = {
     message: 'Escribe cuántas personas, sin decimales',
     description: 'Number of people affected; 0 if none are known.',
   }),
-  measures: longText('Medidas tomadas', { ...limits.dataRequestText, message: 'Escribe qué se hizo' }),
+  measures: longText('Medidas tomadas', { ...textLimits, message: 'Escribe qué se hizo' }),
   authorityNotifiedOn: nullable(date('Autoridad notificada el')),
   peopleNotifiedOn: nullable(date('Personas notificadas el')),
   createdBy: recorded(reference('Quien la registró', 'ID de quien la registró')),

@@ -52,8 +52,6 @@ export const limits = {
   url: { max: 500 },
   excerpt: { max: 500 },
   longText: { max: 50_000 },
-  /** A request about personal data, and its answer. */
-  dataRequestText: { max: 1000 },
   /** Largest amount of one project or investment; fits a 32-bit integer. */
   dollars: { max: 2_000_000_000 },
   /** Days for which an order by transfer is reserved, and hours in which a paid one can be cancelled. */

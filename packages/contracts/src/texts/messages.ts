@@ -194,11 +194,6 @@ export const messages = {
   orderKeyReused: 'Esta clave ya se usó para una orden distinta. Vuelve al proyecto y empieza de nuevo.',
   accountNumber: `El número de cuenta debe tener entre ${limits.accountNumber.min} y ${limits.accountNumber.max} dígitos`,
   accountNumberMasked: 'Escribe el número de cuenta completo',
-  dataRequestRepeated: 'Ya tienes una solicitud igual pendiente. Te responderemos dentro del plazo.',
-  dataRequestDecided: 'Esta solicitud ya fue atendida. Mira su estado en la lista.',
-  dataRequestOwn: 'No puedes decidir tu propia solicitud. Pídelo a otro administrador.',
-  dataRequestAdministrator:
-    'La cuenta es de un administrador. Otro administrador debe quitarle el rol antes de eliminarla.',
   accountErased: 'Eliminamos tu cuenta y tus datos personales.',
   withdrawalAmount: 'El monto debe ser mayor que cero, con dos decimales como máximo',
   rentMonths: `Elige un rango de 1 a ${limits.rentMonths.max} meses`,
