@@ -87,7 +87,7 @@ mutation HacerOrden($input: OrderInput!) {
   }
 }
 `,
-  variables: `{ "input": { "projectId": 1, "amount": 1000, "fundedFrom": "TRANSFER", "acceptedRisks": true } }`,
+  variables: `{ "input": { "projectId": 1, "amount": 1000, "fundedFrom": "transfer", "acceptedRisks": true } }`,
   headers: `{ "Idempotency-Key": "orden-de-prueba-1" }`,
 };
 
