@@ -79,7 +79,7 @@ async function measure({ product, connection }) {
     return { port: product.port, path: '/graphql', method: 'POST', body: JSON.stringify({ query }), headers };
   };
   const run = async (query) => {
-    const { data, errors } = JSON.parse((await ask(query)).text);
+    const { data, errors } = JSON.parse((await ask(toRequest(query))).text);
     if (errors) throw new Error(`${query}: ${JSON.stringify(errors)}`);
     return data;
   };

@@ -11,7 +11,6 @@ export const collectingAccountFields = {
   holderIdNumber: text('RUC', { max: 20, message: 'Escribe el RUC del titular' }),
 };
 
-
 /** An investor's own bank account, to which withdrawals are paid. */
 export const bankAccountFields = {
   bank: text('Banco', { max: 80, message: 'Elige o escribe el nombre de tu banco' }),
