@@ -1,5 +1,6 @@
 import { raisedOrderStatuses, parseCents } from '@cimiento/contracts';
-import { In, type EntityManager } from 'typeorm';
+import { In, Like, Not, type EntityManager } from 'typeorm';
+import { AuditEntry } from '../access/records/audit-entry.entity';
 import { ExitShare } from '../investing/records/exit-share.entity';
 import { ProjectExit } from '../investing/records/project-exit.entity';
 import { Investment } from '../investing/records/investment.entity';
@@ -89,6 +90,13 @@ export async function readProjectRent(reader: EntityManager, projectId: number) 
   };
 }
 
+/** Whether two administrators set the status: it then differs from what the orders raised, until an order or an exit sets it again. */
+async function isSetByHand(reader: EntityManager, { id: recordId, status, statusSetAt }: Project): Promise<boolean> {
+  if (statusSetAt !== null) return true;
+  const has = Like(`%"status":"${status}"%`);
+  return reader.existsBy(AuditEntry, { entity: 'project', recordId, before: Not(has), after: has });
+}
+
 async function findProjectFaults(reader: EntityManager, projectId: number): Promise<string[]> {
   const project = await reader.findOneByOrFail(Project, { id: projectId });
   const orders = await reader.findBy(Order, { projectId });
@@ -115,8 +123,7 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
       ? []
       : [`project ${projectId} has reserved ${project.reserved}, not ${reserved}`]),
     ...(project.funded + project.reserved <= project.target ? [] : [`project ${projectId} is oversold`]),
-    // Two administrators may set it by hand.
-    ...(project.status === expectedStatus || project.statusSetAt !== null
+    ...(project.status === expectedStatus || (await isSetByHand(reader, project))
       ? []
       : [`project ${projectId} is ${project.status}, not ${expectedStatus}`]),
     ...(capital === held ? [] : [`project ${projectId} has a capital of ${capital}, its investments are ${held}`]),
