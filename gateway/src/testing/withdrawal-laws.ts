@@ -9,7 +9,7 @@ type Withdrawals = ReadonlyMap<number, Withdrawal>;
 export class WithdrawalLaws {
   /** How often each withdrawal was approved, less the approvals that were taken back, by id. */
   private readonly approvals = new Map<number, number>();
-  /** Who brought each withdrawal back from a file that was read, or undid its payment, since it was approved last. */
+  /** Who brought each withdrawal back from a file that was read, or undid a payment that used its approval up, since it was approved last. */
   private readonly returners = new Map<number, Set<number>>();
 
   constructor(private readonly reader: EntityManager) {}
@@ -32,8 +32,8 @@ export class WithdrawalLaws {
     const isOutOfFile = row.readBatchId !== was.readBatchId || row.takenOutBy !== was.takenOutBy;
     if (status === 'requested' && was.status === 'approved' && !isOutOfFile)
       this.approvals.set(id, (this.approvals.get(id) ?? 0) - 1);
-    else if (status === 'requested' || was.status === 'paid')
-      this.returners.set(id, new Set([...(this.returners.get(id) ?? []), causerId]));
+    // Where the approval stands, as after the rejection of an unconfirmed statement, nobody approves it again.
+    else if (status === 'requested') this.returners.set(id, new Set([...(this.returners.get(id) ?? []), causerId]));
     return [];
   }
 
