@@ -67,8 +67,10 @@ export async function takeSnapshot({ served, people, projects }: Intruders): Pro
   );
   const unseen = await readUnseen(reader, investors, withdrawals);
   const rents = new Map<number, number>();
+  const confirmed = (await reader.findBy(BankStatement, { confirmedAt: Not(IsNull()) })).map(({ id }) => id);
   for (const { id } of projects) {
-    const { received, paid } = await readProjectRent(reader, id);
+    // Unconfirmed rent covers nothing.
+    const { received, paid } = await readProjectRent(reader, id, { statementId: In(confirmed) });
     rents.set(id, received - paid);
   }
   return {

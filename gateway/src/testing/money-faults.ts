@@ -1,5 +1,5 @@
 import { raisedOrderStatuses, parseCents } from '@cimiento/contracts';
-import { In, Like, Not, type EntityManager } from 'typeorm';
+import { In, Like, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditEntry } from '../access/records/audit-entry.entity';
 import { ExitShare } from '../investing/records/exit-share.entity';
 import { ProjectExit } from '../investing/records/project-exit.entity';
@@ -80,9 +80,13 @@ const getOrderFault = ({ id, status, ...order }: Order, investments: ReadonlySet
   return [];
 };
 
-/** Cents of the rent of a project that the bank's lines brought, and that its payments paid. */
-export async function readProjectRent(reader: EntityManager, projectId: number) {
-  const lines = await reader.findBy(BankStatementLine, { projectId, purpose: 'rent' });
+/** Cents of the rent of a project that the bank's lines brought, all of them or those of some statements, and that its payments paid. */
+export async function readProjectRent(
+  reader: EntityManager,
+  projectId: number,
+  among: FindOptionsWhere<BankStatementLine> = {},
+) {
+  const lines = await reader.findBy(BankStatementLine, { ...among, projectId, purpose: 'rent' });
   const payments = await reader.findBy(Payment, { projectId, status: 'paid' });
   return {
     received: sum(lines.map(({ amount }) => amount)),
