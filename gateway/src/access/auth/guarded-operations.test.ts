@@ -5,7 +5,7 @@ import { listGuardedOperations } from '../../guarded-operations';
 import { getDeclaredPermissions } from '../../platform/request/allows';
 import { getGatewaySchema } from '../../schema';
 
-// What needs no permission of staff, by hand: who forgets @Allows, or writes @Authorized() in its place, is told here.
+// Operations that need no staff permission, listed by hand: a forgotten @Allows, or @Authorized() in its place, fails here.
 const forVisitors =
   'calendarFile completePasskeySignIn completeSignIn confirmEmail currentUser invitationSettings joinWaitlist login logout orderTerms postCount posts project projectCount projectDocumentContent projectDocuments projectPictureContent projectUpdates projects register requestPasswordReset resetPassword startPasskeySignIn stopEmailChange trackRecord validateInvitation verifyStatement';
 const forUsers =

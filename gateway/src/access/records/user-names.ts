@@ -26,7 +26,7 @@ export class UserNames {
     this.users = byId(reader, User);
   }
 
-  /** '«María Paz» (maria, #5)'; '#5' for who may not read it. */
+  /** '«María Paz» (maria, #5)'; '#5' for a reader who may not see it. */
   async user(id: number): Promise<string> {
     const user = await this.users.load(id);
     if (!readsUser(this.readBy, id)) return `#${id}`;

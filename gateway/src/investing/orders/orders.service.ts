@@ -59,13 +59,14 @@ export class OrdersService {
   /**
    * Places an order: one from the balance is paid at once, one by transfer is reserved. The same key returns the same order, for retries
    * and concurrent requests alike.
-   * @param by whose request has a key, for an input without one.
+   * @param by the actor, whose Idempotency-Key is used if the input has none.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when less than the amount is left, or the key was used for another order,
    * INSUFFICIENT_BALANCE, RESERVATION_LIMIT, EXIT_PROPOSED
    */
   async place({ id: userId }: Viewer, input: unknown, by: Actor): Promise<Order> {
     const values = parseInput(orderSchema, input);
-    const { projectId, amount, fundedFrom, idempotencyKey = getIdempotencyKey(by) ?? randomUUID() } = values;
+    const headerKey = getIdempotencyKey(by);
+    const { projectId, amount, fundedFrom, idempotencyKey = headerKey ?? randomUUID() } = values;
     const terms = await this.parts.terms.get();
     const request: OrderRequest = {
       ...values,

@@ -5,7 +5,7 @@ import type { Viewer } from './viewer';
 /** Whose names and e-mails may be read: those of all users, or only those of the reader themselves. */
 export type Reader = { userId: number | null; readsUsers: boolean };
 
-/** For jobs, commands, and texts that are kept for others, who read them by their own permissions. */
+/** For jobs, commands, and stored texts, which each later reader sees by their own permissions. */
 export const everything: Reader = { userId: null, readsUsers: true };
 
 /** The reader behind a request. A key reads users by its scope, staff by their permission, a user of the site only themselves. */

@@ -2,8 +2,9 @@ import { guardedActions, type GuardedAction, type GuardedActionName } from './gu
 import { guardedReads } from './guarded-operations.generated';
 import type { NeededPermission } from './permissions';
 
-const actions: Readonly<Record<string, GuardedAction>> = guardedActions;
 export { guardedReads } from './guarded-operations.generated';
+
+const actions: Readonly<Record<string, GuardedAction>> = guardedActions;
 
 /** Name of a query of the back office. */
 export type GuardedReadName = keyof typeof guardedReads;

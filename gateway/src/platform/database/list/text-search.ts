@@ -13,7 +13,7 @@ const ignoringCaseAndAccents = (kind: Database['kind'], text: string): string =>
 const namesUser = (text: string): boolean =>
   /^(?!item\.)\w+\.(fullName|email|username)$|^item\.(recipient|summary)$/.test(text);
 
-/** For text that people wrote: ignores case and accents. Who may not read users finds nothing by the names of users. */
+/** For text that people wrote: ignores case and accents. A reader without `users:read` finds nothing by the names of users. */
 export const containsText =
   (kind: Database['kind'], readBy: Reader): Contains =>
   (text) =>
