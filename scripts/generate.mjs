@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { generateClassLists } from './lib/class-lists.mjs';
 import { findFiles } from './lib/find-files.mjs';
 import { drawIllustrations } from './lib/illustrations.mjs';
 import { generateMigrationIndex } from './lib/migrations.mjs';
@@ -22,7 +23,7 @@ import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { generateSdk } from './lib/sdk.mjs';
 
-// Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the GraphQL schema, the types and ids of each GraphQL operation, the OpenAPI
+// Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the lists of entities and resolvers, the GraphQL schema, the types and ids of each GraphQL operation, the OpenAPI
 // document, the types of the SDK, the tables of docs/reference, and the pictures of the demo data.
 //   --check       writes nothing, and exits with 1 when a committed file is stale
 //   --operations  uses the committed gateway/schema.graphql instead of building the gateway
@@ -33,10 +34,10 @@ const CLIENTS = ['shell', ...listRemoteFolders(), 'packages/session', 'packages/
 
 async function main(options) {
   const check = options.includes('--check');
-  // Written before the gateway is built, which imports it.
-  const index = generateMigrationIndex();
-  const staleIndex = readCurrent(index.path) !== index.text;
-  if (staleIndex && !check) write(index);
+  // Written before the gateway is built, which imports them.
+  const lists = [generateMigrationIndex(), ...generateClassLists()];
+  const staleLists = lists.filter((file) => readCurrent(file.path) !== file.text);
+  if (!check) staleLists.forEach(write);
   if (
     (await runNode([
       TSC,
@@ -56,7 +57,7 @@ async function main(options) {
   const openApi = emitOpenApi();
   const sdk = await generateSdk(openApi.text);
   const files = [
-    index,
+    ...lists,
     schema,
     ...operations,
     ...generateRemoteLists(),
@@ -73,7 +74,7 @@ async function main(options) {
     ...drawIllustrations(),
   ];
   const stale = files.filter((file) => {
-    if (file === index) return staleIndex;
+    if (lists.includes(file)) return staleLists.includes(file);
     return file === schema ? staleSchema : readCurrent(file.path) !== file.text;
   });
   if (!check) stale.forEach(write);

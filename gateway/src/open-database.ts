@@ -1,7 +1,7 @@
 import { connectDatabase, type Database, type DatabaseConfig } from './platform/database';
 import { createEvidenceWatch } from './books/evidence/evidence-watch';
 import { developmentSealKey, type SealKey } from './books/evidence/seal-key';
-import { entities } from './entities';
+import { entities } from './entities.generated';
 
 /**
  * Opens the configured database with all tables of the product.

@@ -1,6 +1,6 @@
 import { auditedEntities, getAuditLabel, records } from '@cimiento/contracts/fields';
 import { getMetadataArgsStorage } from 'typeorm';
-import { entities } from '../../entities';
+import { entities } from '../../entities.generated';
 import { excludedColumns } from './audit-writer';
 
 // Settings are rows of one table, and of an e-mail only some columns are kept: their field tables list the names.

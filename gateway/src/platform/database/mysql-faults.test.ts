@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { createEvidenceWatch } from '../../books/evidence/evidence-watch';
 import { developmentSealKey } from '../../books/evidence/seal-key';
-import { entities } from '../../entities';
+import { entities } from '../../entities.generated';
 import { DatabaseProxy } from '../../testing/database-proxy';
 import { createGate } from '../../testing/gate';
 import { MariadbServer } from '../../testing/mariadb-server';

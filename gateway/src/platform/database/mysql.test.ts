@@ -1,6 +1,6 @@
 import { createEvidenceWatch } from '../../books/evidence/evidence-watch';
 import { developmentSealKey } from '../../books/evidence/seal-key';
-import { entities } from '../../entities';
+import { entities } from '../../entities.generated';
 import { MariadbServer } from '../../testing/mariadb-server';
 import type { Database } from './database';
 import { openMysql } from './mysql';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { createEvidenceWatch } from '../../books/evidence/evidence-watch';
 import { developmentSealKey } from '../../books/evidence/seal-key';
-import { entities } from '../../entities';
+import { entities } from '../../entities.generated';
 import { createTestGateway } from '../../testing';
 import { createSmallDisk, findMountObstacle, type SmallDisk } from '../../testing/small-disk';
 import type { Database } from './database';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { getMetadataArgsStorage } from 'typeorm';
-import { entities } from '../../entities';
+import { entities } from '../../entities.generated';
 import { User } from '../../access/records/user.entity';
 import type { ColumnPolicy, TablePolicy } from './data-policy';
 import { releasePolicies } from '../../ops/releases/release-policies';

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { addDays, today } from '@cimiento/contracts';
 import { IsNull, type ObjectLiteral } from 'typeorm';
 import { AuditEntry } from '../../access/records/audit-entry.entity';
-import { entities } from '../../entities';
+import { entities } from '../../entities.generated';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { SecurityEvent } from '../../access/records/security-event.entity';
