@@ -1,4 +1,4 @@
-import { getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
+import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
 import {
   createActor,
   createTestGateway,
@@ -74,16 +74,6 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
     expect((await ask(keys.plain, query)).data.bankLines).toEqual([]);
     const { data } = await admin.graphql(query);
     expect(data?.bankLines).toEqual([{ id: line?.id }]);
-  });
-
-  test('a saved rule is previewed by the text of lines only for those who read users', async () => {
-    const values = { bookedOn: today(), amount: '5.00', description: 'PAGO DE ZXREGLA', reference: 'ZXREF 9' };
-    await desk.send([values]);
-    const query = 'mutation ($input: BankRuleInput!) { previewBankRule(input: $input) { count } }';
-    const count = async (key: string, text: string) =>
-      (await ask(key, query, { input: { text, purpose: 'bank_fee' } })).data.previewBankRule.count;
-    expect([await count(keys.withNames, 'zxregla'), await count(keys.plain, 'zxregla')]).toEqual([1, 0]);
-    expect(await count(keys.plain, 'zxref 9')).toBe(1);
   });
 
   test('the search of everything finds a bank line by its text only for those who read users', async () => {

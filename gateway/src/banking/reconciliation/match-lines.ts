@@ -15,7 +15,7 @@ import { Order } from '../../investing/records/order.entity';
 import { Project } from '../../investing/records/project.entity';
 import { User } from '../../access/records/user.entity';
 import type { BankRule } from '../rules/bank-rule.entity';
-import { listRules } from '../rules/list-rules';
+import { listRules } from '../rules/bank-rules.service';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { isHeld } from '../withdrawals/withdrawal-steps';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';

@@ -1,12 +1,33 @@
-import type { BankRuleInput as BankRuleValues } from '@cimiento/contracts/fields';
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { bankRuleFields, type BankRuleInput as BankRuleValues } from '@cimiento/contracts/fields';
+import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { Deletion } from '../../platform/graphql/deletion.types';
+import { createInputType } from '../../platform/graphql/input-type';
+import { SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';
-import { BankRule } from './bank-rule.entity';
-import { BankRuleInput, BankRulePreview } from './bank-rules.types';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
+import { BankRule, LineDirectionEnum, RulePurposeEnum } from './bank-rule.entity';
+
+const BankRuleInput = createInputType('BankRuleInput', 'A rule to save.', bankRuleFields, {
+  enums: { purpose: RulePurposeEnum, direction: LineDirectionEnum },
+});
+
+@ObjectType({ description: 'Lines a rule would have assigned in the last twelve months.' })
+export class BankRulePreview {
+  @Field(() => Int, { description: 'Number of lines it would have assigned.' })
+  count!: number;
+
+  @Field(() => SignedMoneyScalar, { description: 'Sum of those lines; negative for debits.' })
+  total!: string;
+
+  @Field(() => Int, { description: 'Number of those lines that are currently assigned differently.' })
+  differing!: number;
+
+  @Field(() => [BankStatementLine], { description: 'The newest of those lines.' })
+  lines!: BankStatementLine[];
+}
 
 @Resolver(() => BankRule)
 export class BankRulesResolver {

@@ -1,7 +1,7 @@
 import { addMonths, centsToText, foldRuleText, matchesRule, today, toPeriod } from '@cimiento/contracts';
-import { bankRuleLimits, bankRuleMessages, type BankRuleInput } from '@cimiento/contracts/fields';
-import { bankRuleSchema } from '@cimiento/contracts/schemas';
-import { In, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { bankRuleFields, bankRuleLimits, bankRuleMessages, type BankRuleInput } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
+import { type EntityManager, In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { assertAdministrator, logCreate, updateWithAudit } from '../../access/audit-log/audit-writer';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
@@ -15,13 +15,16 @@ import type { Reader } from '../../platform/request/reader';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { namesRecord } from '../statements/line-texts';
 import { BankRule } from './bank-rule.entity';
-import type { BankRulePreview } from './bank-rules.types';
-import { listRules } from './list-rules';
 
 const previewMonths = 12;
 // Lines of a preview that are shown; the counts include all.
 const maxShown = 50;
 const chunkSize = 2_000;
+const schema = toSchema(bankRuleFields);
+
+/** The rules that are applied, by id. */
+export const listRules = (manager: EntityManager): Promise<BankRule[]> =>
+  manager.find(BankRule, { where: { deletedAt: IsNull() }, order: { id: 'ASC' } });
 
 const isAlike = (rule: BankRuleInput, other: BankRule): boolean =>
   foldRuleText(rule.text) === foldRuleText(other.text) &&
@@ -45,7 +48,7 @@ export class BankRulesService {
    * they are when a statement is posted. Without `users:read` a line is found by its reference only.
    * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account
    */
-  async preview(readBy: Reader, input: unknown): Promise<BankRulePreview> {
+  async preview(readBy: Reader, input: unknown) {
     const rule = await this.parse(input);
     const isNamed = (line: BankStatementLine): boolean =>
       // The text of a transfer names people.
@@ -96,7 +99,7 @@ export class BankRulesService {
   }
 
   private async parse(input: unknown): Promise<BankRuleInput> {
-    const values = parseInput(bankRuleSchema, input) as BankRuleInput;
+    const values = parseInput(schema, input) as BankRuleInput;
     if (values.bankAccountId !== null) await getOrThrow(this.database.reader, CollectingAccount, values.bankAccountId);
     return values;
   }

@@ -2,7 +2,8 @@ import { addDays, getDepositReference, today } from '@cimiento/contracts';
 import { bankRuleLimits, bankRuleMessages } from '@cimiento/contracts/fields';
 import { IsNull } from 'typeorm';
 import { AuditEntry } from '../../access/records/audit-entry.entity';
-import { databaseKinds } from '../../testing';
+import { User } from '../../access/records/user.entity';
+import { createActor, databaseKinds } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 import { BankRule } from './bank-rule.entity';
 
@@ -134,6 +135,25 @@ describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) =
     });
     expect(await preview({ ...rule, direction: 'debit' })).toMatchObject({ count: 2, total: '-2.30', differing: 0 });
     expect(await desk.ask(operations.list, {})).toEqual([]);
+  });
+
+  test('a dry run finds lines by their text only for those who read users', async () => {
+    await desk.send([{ bookedOn: today(), amount: '5.00', description: 'PAGO DE ZXREGLA', reference: 'ZXREF 9' }]);
+    const { client, gateway } = desk.served;
+    const { id } = await desk.reader.findOneByOrFail(User, { username: 'jefa' });
+    const createCount = async (...scopes: ('ledger:read' | 'ledger:write' | 'users:read')[]) => {
+      const { key } = await gateway.services.apiKeys.create({ name: 'Clave', scopes }, createActor(id));
+      return async (text: string) => {
+        const query = 'mutation ($input: BankRuleInput!) { previewBankRule(input: $input) { count } }';
+        const body = { query, variables: { input: { text, purpose: 'bank_fee' } } };
+        const headers = { authorization: `Bearer ${key}` };
+        return (await client().request('POST', '/graphql', body, headers)).body.data.previewBankRule.count;
+      };
+    };
+    const countPlain = await createCount('ledger:read', 'ledger:write');
+    const countWithNames = await createCount('ledger:read', 'ledger:write', 'users:read');
+    expect([await countWithNames('zxregla'), await countPlain('zxregla')]).toEqual([1, 0]);
+    expect(await countPlain('zxref 9')).toBe(1);
   });
 
   test('a line from before the last twelve months is not in a dry run', async () => {

@@ -1,4 +1,4 @@
-import { lineDirectionLabel, rulePurposeLabel } from '../banking/bank-rules';
+import { foldRuleText, lineDirectionLabel, rulePurposeLabel } from '../banking/bank-rules';
 import { choice, instant, nullable, recorded, reference, text, type InputFrom } from './field';
 import type { RecordFacts } from './record';
 
@@ -14,18 +14,20 @@ export const bankRuleMessages = {
 
 /** A saved rule: lines that have its text belong to the purpose of the bank. */
 export const bankRuleFields = {
-  text: text('Texto contiene', {
-    ...bankRuleLimits.text,
-    message: bankRuleMessages.text,
-    placeholder: 'COMISION',
-    hint: 'Sin importar mayúsculas ni tildes.',
-    description: 'Text in the description or the reference; case and accents are ignored.',
-  }),
   purpose: choice('Es', rulePurposeLabel),
   bankAccountId: nullable(
     reference('Cuenta recaudadora', 'ID cuenta', { description: 'Account the rule applies to; null for all.' }),
   ),
   direction: nullable(choice('Sentido', lineDirectionLabel, { description: 'Credits or debits only; null for both.' })),
+  text: text('Texto contiene', {
+    ...bankRuleLimits.text,
+    message: bankRuleMessages.text,
+    // A text of few letters would be part of almost every line.
+    clean: (value) => (foldRuleText(value).length < bankRuleLimits.text.min ? null : value),
+    placeholder: 'COMISION',
+    hint: 'Sin importar mayúsculas ni tildes.',
+    description: 'Text in the description or the reference; case and accents are ignored.',
+  }),
 };
 
 /** A rule as it is stored. */

@@ -29,6 +29,8 @@ type Options<Value> = {
   min?: number;
   /** Longest text in characters, or largest number. */
   max?: number;
+  /** The value as it is stored, or null for one that is refused; after the other rules of its kind. */
+  clean?(value: Value): Value | null;
   /** Value when an input leaves the field out; without one the field is required. */
   fallback?: Value;
   /** Value that a form for a new record starts with; `fallback` unless stated. */

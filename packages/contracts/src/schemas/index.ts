@@ -2,7 +2,6 @@ export type * from '../fields';
 export * from './account-access';
 export * from './api-key';
 export * from './auth';
-export * from './bank-rule';
 export * from './bank-statement';
 export * from './period';
 export * from './invitation';

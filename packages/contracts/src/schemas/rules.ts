@@ -167,9 +167,16 @@ function describeRule(rule: Joi.AnySchema, { label, kind }: Field): Joi.AnySchem
   return unit === undefined ? rule.description(label) : rule.description(label).unit(unit);
 }
 
+/** The rule of a kind, with what the field itself refuses or changes. */
+function toValueRule(field: Field): Joi.AnySchema {
+  const { kind, clean } = field;
+  const rule = rules[kind](field);
+  return clean ? rule.custom((value, helpers) => clean(value) ?? helpers.error('any.invalid')) : rule;
+}
+
 /** The rule of one field of an input. */
 export function toRule(field: Field): Joi.AnySchema {
-  const rule = describeRule(rules[field.kind](field).messages(getRuleMessages(field)), field);
+  const rule = describeRule(toValueRule(field).messages(getRuleMessages(field)), field);
   if (field.kind === 'choice' && field.fallback !== undefined) return rule.default(field.fallback);
   if (field.fallback !== undefined) return rule.empty(field.kind === 'flag' ? null : blank).default(field.fallback);
   if (field.empty === 'null') return rule.empty(blank).default(null);

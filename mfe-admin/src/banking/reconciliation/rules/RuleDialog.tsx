@@ -1,26 +1,74 @@
 import { useMutation } from '@apollo/client/react';
-import { lineDirectionLabel } from '@cimiento/contracts';
+import { formatExactDollars, lineDirectionLabel } from '@cimiento/contracts';
 import { bankRuleFields, type BankRuleInput } from '@cimiento/contracts/fields';
-import { bankRuleSchema } from '@cimiento/contracts/schemas';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { toCallError } from '@cimiento/session';
+import { DataTable, type Column } from '@cimiento/ui';
 import { FormSelect } from '@cimiento/ui/form';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Wide } from '../../../shared/records/Fields';
 import { RecordDialog } from '../../../shared/records/RecordDialog';
 import { RecordField } from '../../../shared/records/RecordField';
 import { formErrorKey, useRecordChanges } from '../../../shared/records/useRecordChanges';
-import { ValueChanges } from '../../../shared/records/Warnings';
-import { describeAccount } from '../bank-line';
+import { ValueChanges, WarningNote } from '../../../shared/records/Warnings';
+import { dateColumn, moneyColumn } from '../../../shared/records/columns';
+import { describeAccount, describeLine, describeTarget } from '../bank-line';
 import type { ReconciliationQuery } from '../reconciliation.generated';
-import { CreateBankRuleDocument, PreviewBankRuleDocument } from './bank-rules.generated';
-import { RuleTrial, type Trial } from './RuleTrial';
+import { CreateBankRuleDocument, PreviewBankRuleDocument, type PreviewBankRuleMutation } from './bank-rules.generated';
+
+type Trial = PreviewBankRuleMutation['previewBankRule'];
+type Line = Trial['lines'][number];
+type Accounts = ReconciliationQuery['adminCollectingAccounts'];
+
+const createColumns = (accounts: Accounts): readonly Column<Line>[] => [
+  dateColumn('bookedOn', 'Fecha'),
+  { key: 'text', compact: 'title', header: 'Descripción', cell: describeLine },
+  moneyColumn('amount', 'Monto'),
+  { key: 'account', header: 'Cuenta', cell: ({ bankAccountId }) => describeAccount(accounts, bankAccountId) },
+  { key: 'target', compact: 'wide', header: 'Hoy está como', cell: describeTarget },
+];
+
+const describeCount = ({ count, total }: Trial): string =>
+  count === 0
+    ? 'En los últimos 12 meses no habría identificado ningún movimiento.'
+    : `En los últimos 12 meses habría identificado ${count === 1 ? '1 movimiento' : `${count} movimientos`} por ${formatExactDollars(total)} en total.`;
+
+/** What a rule would have done in the last twelve months. It takes the focus: it appears below what was pressed. */
+function RuleTrial({ trial, accounts }: { trial: Trial; accounts: Accounts }) {
+  const facts = useRef<HTMLDivElement>(null);
+  useEffect(() => facts.current?.focus(), [trial]);
+  const { count, differing, lines } = trial;
+  return (
+    <Wide>
+      <div ref={facts} tabIndex={-1}>
+        <p role="status">{describeCount(trial)}</p>
+      </div>
+      {differing > 0 && (
+        <WarningNote>
+          <p>{`${differing === 1 ? '1 de ellos está identificado' : `${differing} de ellos están identificados`} como otra cosa. Revisa si el texto es demasiado corto.`}</p>
+        </WarningNote>
+      )}
+      {lines.length > 0 && (
+        <DataTable
+          dense
+          caption="Lo que habría identificado"
+          columns={createColumns(accounts)}
+          rows={lines}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {count > lines.length && <p>{`Se muestran los ${lines.length} más recientes.`}</p>}
+    </Wide>
+  );
+}
 
 type Props = {
-  accounts: ReconciliationQuery['adminCollectingAccounts'];
+  accounts: Accounts;
   reload: () => Promise<unknown>;
   onClose: () => void;
 };
 
+const schema = toSchema(bankRuleFields);
 const initialValues: Partial<BankRuleInput> = { purpose: 'bank_fee' };
 const saved = { success: 'Regla guardada', failure: 'No se pudo guardar la regla' };
 
@@ -52,7 +100,7 @@ export function RuleDialog({ accounts, reload, onClose }: Props) {
     <RecordDialog
       title="Nueva regla"
       submitLabel={trial ? 'Guardar regla' : 'Probar regla'}
-      schema={bankRuleSchema}
+      schema={schema}
       initialValues={initialValues}
       onSubmit={(input: BankRuleInput) =>
         trial ? save(() => sendCreate({ variables: { input } }), saved) : tryRule(input)
