@@ -4,9 +4,9 @@ import { entities } from '../../entities.generated';
 import { User } from '../../access/records/user.entity';
 import type { ColumnPolicy, TablePolicy } from './data-policy';
 import { releasePolicies } from '../../ops/releases/release-policies';
-import { policies as policiesBelow } from './policies';
+import { listPolicies } from './policies';
 
-const policies = [...policiesBelow, ...releasePolicies];
+const policies = [...listPolicies(), ...releasePolicies];
 
 const listEntityColumns = (entity: object): string[] =>
   getMetadataArgsStorage()

@@ -1,72 +1,21 @@
-import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import { Post } from '../../joining/blog/post.entity';
-import { ProjectExit } from '../../investing/records/project-exit.entity';
+import { type Field, type RecordFacts, records } from '@cimiento/contracts/fields';
+import { getMetadataArgsStorage, type ObjectLiteral } from 'typeorm';
 import { LedgerCheckpoint } from '../../books/ledger/ledger-checkpoint.entity';
 import { UncoveredCredit } from '../../books/money-in/uncovered-credit.entity';
 import { LedgerSeal } from '../../books/evidence/ledger-seal.entity';
 import { RecordEvidence } from '../../books/evidence/record-evidence.entity';
-import { AccountingPeriod } from '../../books/ledger/accounting-period.entity';
-import { PaymentRun } from '../../investing/records/payment-run.entity';
 import { ProjectDocumentVersion } from '../../investing/records/project-document-version.entity';
-import { ProjectDocument } from '../../investing/records/project-document.entity';
 import { ProjectPicture } from '../../investing/records/project-picture.entity';
-import { ProjectUpdate } from '../../investing/records/project-update.entity';
-import { Project } from '../../investing/records/project.entity';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.entity';
-import { BankRule } from '../../banking/rules/bank-rule.entity';
-import { BankStatement } from '../../banking/statements/bank-statement.entity';
-import { Setting } from '../../access/records/setting.entity';
-import { StatementBatch } from '../account-statements/statement-batch.entity';
 import { StatementCounter } from '../account-statements/statement-counter.entity';
-import { WebhookEndpoint } from '../../messages/webhooks/webhook-endpoint.entity';
 import { accessPolicies } from './access-policies';
 import { accountPolicies } from './account-policies';
 import { aboutNobody, type TablePolicy } from './data-policy';
-import { DataBreach } from './data-breach.entity';
 import { moneyPolicies } from './money-policies';
 
-/** Tables about projects, the company and the product itself. Of a person they have at most the id of the administrator who wrote a row. */
+/** Tables about projects, the company and the product itself that hold no record of the contracts. */
 const otherPolicies: readonly TablePolicy[] = [
-  aboutNobody(
-    CollectingAccount,
-    'bank',
-    'accountType',
-    'accountNumber',
-    'holderName',
-    'holderIdNumber',
-    'statementMapping',
-  ),
   aboutNobody(UncoveredCredit, 'direction'),
-  aboutNobody(Post, 'slug', 'title', 'excerpt', 'content', 'imageUrl'),
-  aboutNobody(
-    Project,
-    'name',
-    'description',
-    'image',
-    'location',
-    'status',
-    'term',
-    'propertyType',
-    'responsible',
-    'fees',
-    'risks',
-  ),
-  aboutNobody(ProjectExit, 'costs'),
-  aboutNobody(PaymentRun, 'period', 'basis', 'status', 'turned'),
-  aboutNobody(AccountingPeriod, 'period'),
-  aboutNobody(BankRule, 'text', 'purpose', 'direction'),
-  aboutNobody(
-    BankStatement,
-    'gapReason',
-    'fileName',
-    'fileAccounts',
-    'currency',
-    'accountReason',
-    'fileSha256',
-    'voidReason',
-  ),
-  // Written by administrators, who are told to name nobody.
-  aboutNobody(DataBreach, 'description', 'affectedData', 'measures'),
   aboutNobody(LedgerCheckpoint, 'kind'),
   aboutNobody(
     // Emptied where the sealed entry was erased, so that the hash says nothing about what it was.
@@ -81,23 +30,31 @@ const otherPolicies: readonly TablePolicy[] = [
   aboutNobody(RecordEvidence, 'kind', 'note', 'digest'),
   // A hash of the account or address, for minutes.
   aboutNobody(RateLimit, 'keyHash'),
-  aboutNobody(ProjectUpdate, 'kind', 'title', 'text', 'visibility'),
-  aboutNobody(ProjectDocument, 'title', 'kind', 'visibility'),
   aboutNobody(ProjectDocumentVersion, 'fileName', 'contentType', 'sha256'),
   aboutNobody(ProjectPicture, 'description', 'fileName', 'contentType', 'sha256'),
-  aboutNobody(Setting, 'name', 'value'),
-  aboutNobody(StatementBatch),
   aboutNobody(StatementCounter),
-  aboutNobody(WebhookEndpoint, 'url', 'events', 'description', 'secret', 'previousSecret', 'disabledReason'),
-];
-
-/** How each table treats personal data; those of releases are in `ops/releases/release-policies.ts`. A test fails on a column without a policy. */
-export const policies: readonly TablePolicy[] = [
-  ...accountPolicies,
-  ...accessPolicies,
-  ...moneyPolicies,
-  ...otherPolicies,
 ];
 
 /** Tables with rows about people. */
-export const personalPolicies = policies.filter(({ find }) => find !== null);
+export const personalPolicies: readonly TablePolicy[] = [...accountPolicies, ...accessPolicies, ...moneyPolicies];
+
+// Text that nobody writes: one of a few values, or a month.
+const isFixed = ({ kind }: Field): boolean => kind === 'choice' || kind === 'month';
+
+/** The policy of a record about nobody, as its facts in the contracts state it. Of a user it has at most an administrator's id. */
+function listRecordPolicies({ table, fields, aboutNobody: texts }: RecordFacts): TablePolicy[] {
+  const entity = getMetadataArgsStorage().tables.find(({ name }) => name === table)?.target;
+  if (!texts || typeof entity !== 'function') return [];
+  const fixed = Object.keys(fields).filter((name) => fields[name] && isFixed(fields[name]));
+  return [aboutNobody<ObjectLiteral>(entity as TablePolicy['entity'], ...texts, ...fixed)];
+}
+
+/**
+ * How each table treats personal data, once all entities are loaded; those of releases are in `ops/releases/release-policies.ts`. A test fails
+ * on a column without a policy.
+ */
+export const listPolicies = (): TablePolicy[] => [
+  ...personalPolicies,
+  ...otherPolicies,
+  ...Object.values<RecordFacts>(records).flatMap(listRecordPolicies),
+];

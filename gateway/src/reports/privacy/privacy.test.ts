@@ -18,7 +18,7 @@ import { User } from '../../access/records/user.entity';
 import { Consent } from '../../joining/consents/consent.entity';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { loadPerson } from './person';
-import { personalPolicies, policies } from './policies';
+import { listPolicies, personalPolicies } from './policies';
 import { plantPerson, type PlantedPerson } from '../../testing/plant-person';
 
 /** The texts of a ZIP by name, read from its central directory. */
@@ -327,7 +327,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
       [[`${ana.canary}@prueba.example`], 'Eliminamos tu cuenta'],
     ]);
     expect(answers[0]?.data?.completeDataSubjectRequest.status).toBe('completed');
-    const declared = policies.flatMap(({ entity, columns }) =>
+    const declared = listPolicies().flatMap(({ entity, columns }) =>
       Object.entries(columns).flatMap(([name, column]) =>
         column?.erasure === 'money record' ? [`${entity.name}.${name}`] : [],
       ),

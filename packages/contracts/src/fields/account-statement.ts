@@ -22,5 +22,6 @@ export const statementBatchRecord: RecordFacts = {
   kept: 'statements',
   namesNobody: true,
   meaning: 'The account statements issued for one year.',
+  aboutNobody: [],
   fields: statementBatchFields,
 };

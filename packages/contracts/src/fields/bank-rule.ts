@@ -46,5 +46,6 @@ export const bankRuleRecord: RecordFacts = {
   table: 'bank_rule',
   kept: 'books',
   meaning: 'A saved rule for bank statement lines.',
+  aboutNobody: ['text'],
   fields: bankRuleRecordFields,
 };

@@ -230,5 +230,6 @@ export const bankStatementRecord: RecordFacts = {
   table: 'bank_statement',
   kept: 'books',
   namesNobody: true,
+  aboutNobody: ['gapReason', 'fileName', 'fileAccounts', 'currency', 'accountReason', 'fileSha256', 'voidReason'],
   fields: bankStatementRecordFields,
 };

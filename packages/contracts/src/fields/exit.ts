@@ -79,5 +79,6 @@ export const exitRecord: RecordFacts = {
   table: 'project_exit',
   kept: 'investments',
   namesNobody: true,
+  aboutNobody: ['costs'],
   fields: exitRecordFields,
 };

@@ -193,5 +193,6 @@ export const paymentRunRecord: RecordFacts = {
   label: 'Pago mensual',
   table: 'payment_run',
   kept: 'investments',
+  aboutNobody: ['basis', 'turned'],
   fields: paymentRunFields,
 };

@@ -23,5 +23,6 @@ export const periodRecord: RecordFacts = {
   table: 'accounting_period',
   kept: 'books',
   namesNobody: true,
+  aboutNobody: [],
   fields: periodRecordFields,
 };

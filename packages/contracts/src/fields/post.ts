@@ -29,5 +29,6 @@ export const postRecord: RecordFacts = {
   table: 'post',
   kept: 'content',
   namesNobody: true,
+  aboutNobody: ['slug', 'title', 'excerpt', 'content', 'imageUrl'],
   fields: postFields,
 };

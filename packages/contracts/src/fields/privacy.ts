@@ -94,6 +94,8 @@ export const breachRecord: RecordFacts = {
   table: 'data_breach',
   kept: 'privacy',
   namesNobody: true,
+  // Written by administrators, who are told to name nobody.
+  aboutNobody: ['description', 'affectedData', 'measures'],
   fields: breachFields,
 };
 

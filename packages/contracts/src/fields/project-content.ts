@@ -82,6 +82,7 @@ export const projectDocumentRecord: RecordFacts = {
   table: 'project_document',
   kept: 'content',
   namesNobody: true,
+  aboutNobody: ['title'],
   fields: projectDocumentRecordFields,
 };
 
@@ -90,5 +91,6 @@ export const projectUpdateRecord: RecordFacts = {
   table: 'project_update',
   kept: 'content',
   namesNobody: true,
+  aboutNobody: ['title', 'text'],
   fields: projectUpdateRecordFields,
 };

@@ -24,6 +24,11 @@ export type RecordFacts = {
   meaning?: string;
   /** Whether its texts name no user, so that who may not read users reads them. */
   namesNobody?: boolean;
+  /**
+   * For a table about no user: its columns of text that people or the product write, which an export leaves out and a deletion keeps. A test
+   * fails on one that is not named. Policies of tables about users are in `gateway/src/reports/privacy`.
+   */
+  aboutNobody?: readonly string[];
   /** The fields that are logged. A test compares them with the columns of the table. */
   fields: FieldTable;
 };

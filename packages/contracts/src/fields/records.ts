@@ -29,6 +29,7 @@ const projectRecord: RecordFacts = {
   table: 'project',
   kept: 'investments',
   namesNobody: true,
+  aboutNobody: ['name', 'description', 'image', 'location', 'term', 'responsible', 'fees', 'risks'],
   fields: {
     ...projectFields,
     archivedAt: instant('Archivado'),
@@ -72,6 +73,7 @@ const settingRecord: RecordFacts = {
   table: 'setting',
   kept: 'settings',
   namesNobody: true,
+  aboutNobody: ['name', 'value'],
   fields: {
     invitationRequired: flag('Registro solo con invitación'),
     ...orderTermFields,
@@ -85,6 +87,7 @@ const collectingAccountRecord: RecordFacts = {
   kept: 'books',
   namesNobody: true,
   meaning: 'A bank account of the company.',
+  aboutNobody: ['bank', 'accountNumber', 'holderName', 'holderIdNumber', 'statementMapping'],
   fields: { ...collectingAccountFields, statementMapping: nullable(text('Columnas de su extracto')) },
 };
 

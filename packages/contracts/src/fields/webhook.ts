@@ -46,5 +46,6 @@ export const webhookEndpointRecord: RecordFacts = {
   kept: 'integrations',
   namesNobody: true,
   meaning: 'A URL that receives webhooks.',
+  aboutNobody: ['url', 'events', 'description', 'secret', 'previousSecret'],
   fields: webhookEndpointRecordFields,
 };
