@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { schemaFile } from '@cimiento/gateway';
+import { buildSchema, isObjectType } from 'graphql';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { routes } from '../routes';
 import { createCompiler } from '../testing/compile-schema';
 import type { OpenApiDocument } from './document';
+import { typeTexts } from './field-texts';
 import { readOpenApiFile } from './file';
 import type { JsonSchema } from './json-schema';
 
@@ -128,4 +132,14 @@ test('the example of a body is one that its route takes', () => {
   });
   expect(withBody.length).toBeGreaterThan(20);
   expect(faults).toEqual([]);
+});
+
+test('every text of a type is about one of its fields', () => {
+  const schema = buildSchema(readFileSync(schemaFile, 'utf8'));
+  const unknown = Object.keys(typeTexts).filter((place) => {
+    const [name = '', field = ''] = place.split('.');
+    const type = schema.getType(name);
+    return !isObjectType(type) || !type.getFields()[field];
+  });
+  expect(unknown).toEqual([]);
 });

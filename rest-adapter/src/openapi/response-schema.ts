@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
   validate,
 } from 'graphql';
-import { fieldTexts } from './field-texts';
+import { fieldTexts, typeTexts } from './field-texts';
 import { type JsonSchema, toNullable, toObjectSchema } from './json-schema';
 
 type GraphQLField = ReturnType<GraphQLObjectType['getFields']>[string];
@@ -51,7 +51,7 @@ function withListValues(schema: JsonSchema, { name }: GraphQLField): JsonSchema 
 
 /** The schema with what the field means, and the unit that its scalar states. */
 function withText(schema: JsonSchema, { name: owner }: GraphQLObjectType, field: GraphQLField): JsonSchema {
-  const [text] = fieldTexts[`${owner}.${field.name}`] ?? fieldTexts[field.name] ?? [field.description];
+  const text = typeTexts[`${owner}.${field.name}`] ?? fieldTexts[field.name]?.[0] ?? field.description;
   const parts = [text, schema.description].filter((part) => part);
   return parts.length === 0 ? schema : { ...schema, description: parts.join('. ') };
 }

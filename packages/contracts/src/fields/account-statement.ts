@@ -1,6 +1,6 @@
 import { messages } from '../texts/messages';
 import { count, instant, reference, type InputFrom } from './field';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 const year = count('Año', { min: 2000, max: 9999, message: messages.statementYear });
 
@@ -24,4 +24,8 @@ export const statementBatchRecord: RecordFacts = {
   meaning: 'The account statements issued for one year.',
   aboutNobody: [],
   fields: statementBatchFields,
+};
+
+export const accountStatementApiTexts: ApiTexts = {
+  'StatementVerification.version': 'Número de la versión del estado de cuenta, desde 1',
 };

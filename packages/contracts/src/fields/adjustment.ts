@@ -2,7 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { ledgerEntryKindLabel, ledgerSourceKindLabel } from '../books/ledger';
 import { choice, date, instant, money, nullable, recorded, reference, text, type InputFrom } from './field';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 const account = { max: 60, message: messages.adjustmentAccount, placeholder: 'investor:7:available' };
 
@@ -44,4 +44,19 @@ export const ledgerEntryRecord: RecordFacts = {
   kept: 'books',
   meaning: 'An adjustment of the ledger, or its reversal.',
   fields: ledgerEntryRecordFields,
+};
+
+export const ledgerApiTexts: ApiTexts = {
+  'Movement.kind': 'Qué movió el dinero',
+  'LedgerEntry.kind': 'Qué movió el dinero',
+  'LedgerPosting.account': 'La cuenta contable del movimiento',
+  'JournalRow.date': 'Día del asiento',
+  'JournalRow.entryId': 'Id del asiento',
+  'JournalRow.account': 'Código de la cuenta',
+  'JournalRow.accountName': 'Nombre de la cuenta',
+  'JournalRow.debit': 'Debe; el dinero que entra al banco es su debe; 0.00 si el movimiento va al haber',
+  'JournalRow.credit': 'Haber; 0.00 si el movimiento va al debe',
+  'JournalRow.personId': 'Id de la persona de la cuenta; null si la cuenta no es de una',
+  'JournalRow.projectId': 'Id del proyecto de la cuenta; null si la cuenta no es de uno',
+  'JournalRow.memo': 'Descripción del asiento',
 };

@@ -1,6 +1,6 @@
 import { foldRuleText, lineDirectionLabel, rulePurposeLabel } from '../banking/bank-rules';
 import { choice, instant, nullable, recorded, reference, text, type InputFrom } from './field';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 /** How many rules there may be, and how many characters the text of one has. */
 export const bankRuleLimits = { rules: 200, text: { min: 3, max: 100 } } as const;
@@ -48,4 +48,18 @@ export const bankRuleRecord: RecordFacts = {
   meaning: 'A saved rule for bank statement lines.',
   aboutNobody: ['text'],
   fields: bankRuleRecordFields,
+};
+
+export const bankRuleApiTexts: ApiTexts = {
+  'BankRule.text': 'Lo que tiene la descripción o la referencia, sin importar mayúsculas ni tildes',
+  'BankRule.purpose': 'Qué es: bank_fee, interest o not_ours',
+  'BankRule.bankAccountId': 'Id de la cuenta recaudadora; null para todas',
+  'BankRule.direction': 'credit solo lo que entra, debit solo lo que sale; null para ambos',
+  'BankRule.lines': 'Cuántos movimientos identificó, sin los que se deshicieron',
+  'BankRule.createdBy': 'Id de quien la guardó',
+  'BankRule.createdAt': 'Cuándo se guardó',
+  'BankRulePreview.count': 'Cuántos movimientos habría identificado',
+  'BankRulePreview.total': 'Su suma, negativa si salió dinero',
+  'BankRulePreview.differing': 'Cuántos de ellos están identificados como otra cosa',
+  'BankRulePreview.lines': 'Los más recientes, hasta 50',
 };

@@ -24,7 +24,7 @@ import {
   text,
   type InputFrom,
 } from './field';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 const amount = { message: messages.signedAmount };
 
@@ -232,4 +232,16 @@ export const bankStatementRecord: RecordFacts = {
   namesNobody: true,
   aboutNobody: ['gapReason', 'fileName', 'fileAccounts', 'currency', 'accountReason', 'fileSha256', 'voidReason'],
   fields: bankStatementRecordFields,
+};
+
+export const bankStatementApiTexts: ApiTexts = {
+  'StatementConfirmation.state': 'pending, confirmed o rejected',
+  'BankStatement.fileName': 'Nombre del archivo del que salió; null si no se dijo',
+  'BankStatement.lines': 'Cuántos movimientos se registraron con él',
+  'BankCoverage.bankAccountId': 'Id de la cuenta recaudadora',
+  'BankCoverage.days': 'Del primer extracto al último, cada día una vez; vacío si no hay extractos',
+  'BankCoverageDays.from': 'Primer día',
+  'BankCoverageDays.to': 'Último día',
+  'BankCoverageDays.state':
+    'covered si un extracto los cubre; quiet si ninguno, pero los saldos continúan: no hubo movimientos; gap si falta el extracto',
 };

@@ -2,7 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { choice, count, date, flag, instant, money, nullable, reference, text, type InputFrom } from './field';
 import { approvalKindLabel, approvalStatus } from '../access/approvals';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 const saleCents = { max: limits.dollars.max * 100 };
 
@@ -82,3 +82,5 @@ export const exitRecord: RecordFacts = {
   aboutNobody: ['costs'],
   fields: exitRecordFields,
 };
+
+export const approvalApiTexts: ApiTexts = { 'ApprovalRequest.kind': 'Qué acción espera a otra persona' };

@@ -1,5 +1,6 @@
 import { notificationChannelLabel, notificationGroup, notificationGroups } from '../messages/notifications';
 import { choice, flag, type InputFrom } from './field';
+import type { ApiTexts } from './record';
 
 const groupLabel = {
   deposits: notificationGroup.deposits.label,
@@ -19,3 +20,8 @@ export const notificationPreferenceFields = {
   email: flag(notificationChannelLabel.email, { description: 'Always on for security.' }),
 };
 export type NotificationPreferenceInput = InputFrom<typeof notificationPreferenceFields>;
+
+export const notificationApiTexts: ApiTexts = {
+  'Notification.kind': 'Qué se avisa',
+  'Notification.body': 'El texto del aviso',
+};

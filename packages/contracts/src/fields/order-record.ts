@@ -1,6 +1,6 @@
 import { orderCancellationReason, orderFundingLabel, orderStatus } from '../investing/orders';
 import { choice, count, dollars, instant, nullable, percent, reference, text } from './field';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 /** An order as it is stored, in the log of what administrators change of it. */
 export const orderRecordFields = {
@@ -28,4 +28,10 @@ export const orderRecord: RecordFacts = {
   table: 'investment_order',
   kept: 'investments',
   fields: orderRecordFields,
+};
+
+export const orderApiTexts: ApiTexts = {
+  'Order.received':
+    'Lo que trajeron a tu saldo las transferencias con los datos de la orden que no la pagaron exacta; 0.00 si no hay',
+  'Order.missing': 'Lo que le falta a una reserva después de lo recibido; 0.00 en otro estado',
 };

@@ -17,7 +17,7 @@ import {
   text,
   type InputFrom,
 } from './field';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 /** Values that code may leave out, as a program may. */
 type MayLeaveOut<Values, Names extends keyof Values> = Omit<Values, Names> & Partial<Pick<Values, Names>>;
@@ -195,4 +195,9 @@ export const paymentRunRecord: RecordFacts = {
   kept: 'investments',
   aboutNobody: ['basis', 'turned'],
   fields: paymentRunFields,
+};
+
+export const paymentApiTexts: ApiTexts = {
+  'PaymentMonth.runId': 'Id del último pago mensual publicado de ese mes; null sin ninguno',
+  'PaymentMonth.state': 'Cómo va: none, pending, partial, paid o missed',
 };

@@ -1,6 +1,6 @@
 import { limits } from '../texts/limits';
 import { instant, month, nullable, reference, text, type InputFrom } from './field';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 /** The month of the books that is closed or opened. */
 export const periodFields = { period: month('Mes') };
@@ -25,4 +25,11 @@ export const periodRecord: RecordFacts = {
   namesNobody: true,
   aboutNobody: [],
   fields: periodRecordFields,
+};
+
+export const periodApiTexts: ApiTexts = {
+  'AccountingPeriod.period': 'Mes del libro, AAAA-MM',
+  'AccountingPeriod.state': 'open mientras se puede fechar algo en él; closed si ya no',
+  'AccountingPeriod.closedAt': 'Cuándo se cerró; null mientras está abierto',
+  'AccountingPeriod.closedBy': 'Id de quien lo cerró; null mientras está abierto',
 };

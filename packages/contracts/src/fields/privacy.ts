@@ -12,7 +12,7 @@ import {
   text,
   type InputFrom,
 } from './field';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 /** Characters of a request about personal data, of its answer, and of what is said of a breach. */
 const textLimits = { max: 1000 };
@@ -105,3 +105,5 @@ export const dataRequestRecord: RecordFacts = {
   kept: 'privacy',
   fields: dataRequestRecordFields,
 };
+
+export const dataRequestApiTexts: ApiTexts = { 'DataSubjectRequest.kind': 'Qué pide la persona sobre sus datos' };

@@ -2,7 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { contentVisibilityLabel, documentKindLabel, projectUpdateKind } from '../investing/project-content';
 import { choice, count, date, flag, instant, longText, nullable, reference, text, type InputFrom } from './field';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 const visibility = choice('Quién lo ve', contentVisibilityLabel, {
   fallback: 'holders',
@@ -93,4 +93,11 @@ export const projectUpdateRecord: RecordFacts = {
   namesNobody: true,
   aboutNobody: ['title', 'text'],
   fields: projectUpdateRecordFields,
+};
+
+export const projectContentApiTexts: ApiTexts = {
+  'ProjectDocument.kind': 'Qué documento es',
+  'ProjectDocument.visibility': 'Quién lo ve: todos, quien inició sesión o solo sus inversionistas',
+  'ProjectUpdate.kind': 'De qué trata la novedad',
+  'ProjectUpdate.visibility': 'Quién la ve: todos, quien inició sesión o solo sus inversionistas',
 };

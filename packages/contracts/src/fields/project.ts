@@ -14,6 +14,7 @@ import {
   url,
   type InputFrom,
 } from './field';
+import type { ApiTexts } from './record';
 
 const wholeDollars = (subject: string): string => `${subject} debe ser un número entero de dólares`;
 
@@ -81,3 +82,5 @@ export const projectDraftField = flag('Guardar como borrador', {
 
 /** A project as an administrator writes it. */
 export type ProjectInput = InputFrom<typeof projectFields>;
+
+export const projectApiTexts: ApiTexts = { 'Project.publishedAt': 'Cuándo se publicó; null en un borrador' };

@@ -32,3 +32,6 @@ export type RecordFacts = {
   /** The fields that are logged. A test compares them with the columns of the table. */
   fields: FieldTable;
 };
+
+/** What fields mean in the documentation of the API, in Spanish. Apart from the facts of a record, so that no page loads them. */
+export type ApiTexts = Readonly<Record<`${Capitalize<string>}.${string}`, string>>;

@@ -3,6 +3,7 @@ import { messages } from '../texts/messages';
 import { staffRoleLabel } from '../access/staff-roles';
 import { roleLabel } from '../access/roles';
 import { choice, email, instant, nullable, optional, password, recorded, text, type InputFrom } from './field';
+import type { ApiTexts } from './record';
 
 /** Fields of a user that several forms share. */
 export const personFields = {
@@ -126,3 +127,5 @@ export const passwordChangeFields = {
   newPassword: { ...newPassword, label: 'Contraseña nueva', hint: `Al menos ${limits.password.min} caracteres.` },
 };
 export type PasswordChangeInput = InputFrom<typeof passwordChangeFields>;
+
+export const userApiTexts: ApiTexts = { 'User.role': 'user invierte; admin trabaja en la administración' };

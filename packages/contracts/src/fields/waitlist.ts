@@ -3,7 +3,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { investmentRangeLabel, referralSourceLabel, waitlistStatus } from '../joining/waitlist';
 import { choice, consent, email, flag, instant, longText, optional, recorded, text, type InputFrom } from './field';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 const listValues = (labels: Readonly<Record<string, string>>): string => Object.keys(labels).join(', ');
 
@@ -70,4 +70,10 @@ export const waitlistRequestRecord: RecordFacts = {
   table: 'waitlist_request',
   kept: 'joining',
   fields: waitlistFields,
+};
+
+export const waitlistApiTexts: ApiTexts = {
+  'WaitlistRequest.receiveNews': 'Si acepta recibir noticias por correo',
+  'WaitlistRequest.emailStatus': 'Estado del correo que llevó el código; null si no hay correo o tiene más de 90 días',
+  'WaitlistAnswer.error': 'Por qué quedó como estaba; null si se atendió',
 };

@@ -2,7 +2,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { type BatchFormat, withdrawalStatus } from '../banking/withdrawals';
 import { choice, date, instant, money, nullable, reference, text, type InputFrom } from './field';
-import type { RecordFacts } from './record';
+import type { ApiTexts, RecordFacts } from './record';
 
 const amount = money('Monto', {
   min: 1,
@@ -72,4 +72,16 @@ export const withdrawalRecord: RecordFacts = {
   table: 'withdrawal',
   kept: 'books',
   fields: withdrawalRecordFields,
+};
+
+export const withdrawalApiTexts: ApiTexts = {
+  'WithdrawalApproval.status': 'approved, left_out si hay que mirarlo y no está en confirm, o refused con su código',
+  'WithdrawalApproval.reasons': 'Por qué hay que mirarlo: titular distinto, cuenta de menos de 30 días, primer retiro',
+  'WithdrawalApproval.code': 'Código del error por el que no se aprobó; null en los demás',
+  'WithdrawalBatch.readAt': 'Cuándo se leyó su archivo por primera vez; null si nadie lo leyó',
+  'WithdrawalBatch.readBy': 'Id de quien lo leyó primero; null si nadie lo leyó, o antes de esta versión',
+  'WithdrawalBatch.number': 'Número del lote, que es su id',
+  'WithdrawalBatch.state':
+    'open mientras un retiro del lote espera su pago; luego paid, o cancelled si no le queda ninguno',
+  'WithdrawalBatch.total': 'Suma de sus retiros',
 };
