@@ -13,9 +13,9 @@ import {
   verifyWebhook,
   WebhookReceiver,
 } from '../../testing';
+import { webhookOperations } from '../../testing/webhook-site';
 
 const settings = { WEBHOOK_ALLOW_PRIVATE: '1', OUTBOX_POLL_MS: '100', OUTBOX_LEASE_SECONDS: '1' };
-const createWebhook = 'mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint(input: $input) { secret } }';
 const createProject = 'mutation ($input: ProjectInput!) { createProject(input: $input) { id } }';
 const values = {
   description: 'Una casa.',
@@ -45,8 +45,8 @@ describe('webhooks of gateway processes that are killed', () => {
   };
   const createEndpoint = async ({ client }: GatewayProcess): Promise<string> => {
     const input = { url: receiver.url, events: ['project.created'] };
-    const { data } = await client.graphql(createWebhook, { input });
-    return data?.createWebhookEndpoint.secret;
+    const { data } = await client.graphql(webhookOperations.create, { input });
+    return Object.values<{ secret: string }>(data ?? {})[0]?.secret ?? '';
   };
   const countDeliveries = (where: FindOptionsWhere<OutboxMessage> = {}): Promise<number> =>
     database.reader.countBy(OutboxMessage, { ...where, topic: 'webhook' });

@@ -1,5 +1,20 @@
 import { findEventPermission, hasPermission, webhookTestEvent } from '@cimiento/contracts';
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { webhookEndpointFields } from '@cimiento/contracts/fields';
+import { webhookEndpointSchema } from '@cimiento/contracts/schemas';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { Deletion } from '../../platform/graphql/deletion.types';
@@ -7,12 +22,28 @@ import { hasScope } from '../../access/guards/auth-checker';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { variableSchemas } from '../../platform/graphql/variables';
 import { User } from '../../access/records/user.entity';
 import { WebhookDelivery } from './webhook-delivery.types';
 import { WebhookDeliveryList, WebhookDeliveryListArgs, WebhookDeliveryPageArgs } from './webhook-deliveries.list';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { getWebhookId } from './webhook-handler';
-import { WebhookEndpointInput } from './webhooks.inputs';
+
+@InputType('WebhookEndpointInput', { description: 'A URL that receives events.' })
+class WebhookEndpointInput {
+  @Field(() => String, { description: 'Public https URL to which events are sent by POST.' })
+  url!: string;
+
+  @Field(() => [String], { description: 'Events it receives, for example payment.paid; at least one.' })
+  events!: string[];
+
+  @Field(() => String, { nullable: true })
+  description?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: webhookEndpointFields.enabled.description })
+  enabled?: boolean | null;
+}
+variableSchemas.set('WebhookEndpointInput', webhookEndpointSchema);
 
 @ObjectType({ description: 'A webhook endpoint with its new secret, which is shown only once.' })
 class CreatedWebhookEndpoint extends WebhookEndpoint {

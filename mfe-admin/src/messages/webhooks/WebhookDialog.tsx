@@ -9,8 +9,11 @@ import { Wide } from '../../shared/records/Fields';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import type { WebhookRow } from './webhook-columns';
-import { CreateWebhookDocument, UpdateWebhookDocument } from './webhooks.generated';
+import {
+  CreateWebhookDocument,
+  UpdateWebhookDocument,
+  type WebhookRowFragment as WebhookRow,
+} from './webhooks.generated';
 
 const toasts = {
   create: { success: 'Webhook creado', failure: 'No se pudo crear el webhook' },

@@ -1,15 +1,35 @@
 import { useMutation } from '@apollo/client/react';
-import { webhookOverlapHours } from '@cimiento/contracts';
+import { webhookDisabledReasonLabel, webhookOverlapHours } from '@cimiento/contracts';
+import { getColumnLabel, webhookEndpointRecordFields } from '@cimiento/contracts/fields';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { AddIcon, Button, DataTable, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
+import {
+  AddIcon,
+  Badge,
+  BellIcon,
+  Button,
+  DataTable,
+  DeleteIcon,
+  EditIcon,
+  EmptyState,
+  ErrorState,
+  HistoryIcon,
+  RefreshIcon,
+  Spinner,
+  type Column,
+} from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAllowed } from '../../shared/access/allowed';
+import { formatDay } from '../../shared/dates';
 import { ActionDialog } from '../../shared/records/ActionDialog';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';
-import { Panel } from '../../shared/records/Panel';
+import { Missing } from '../../shared/records/Missing';
+import { useSave } from '../../shared/records/MutationDialogs';
+import { Code, Panel } from '../../shared/records/Panel';
+import { PersonLink } from '../../shared/records/PersonLink';
+import { actionsColumn } from '../../shared/records/RowActions';
+import { textColumn } from '../../shared/records/columns';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { createWebhookColumns, type WebhookRow } from './webhook-columns';
 import { WebhookDialog } from './WebhookDialog';
 import { WebhookSecretDialog } from './WebhookSecretDialog';
 import {
@@ -17,8 +37,69 @@ import {
   RotateWebhookSecretDocument,
   TestWebhookDocument,
   WebhooksDocument,
+  type WebhookRowFragment as WebhookRow,
 } from './webhooks.generated';
-import { useSave } from '../../shared/records/MutationDialogs';
+
+type Handlers = Record<'onTest' | 'onDeliveries' | 'onRotate' | 'onEdit' | 'onDelete', (row: WebhookRow) => void>;
+
+/** Columns of the endpoints. */
+const createWebhookColumns = (handlers: Handlers): readonly Column<WebhookRow>[] => [
+  {
+    key: 'url',
+    compact: 'title',
+    header: getColumnLabel(webhookEndpointRecordFields.url),
+    cell: ({ url }) => <Code>{url}</Code>,
+  },
+  textColumn('description', webhookEndpointRecordFields.description, { missing: <Missing>Sin descripción</Missing> }),
+  {
+    key: 'status',
+    compact: 'status',
+    header: 'Estado',
+    cell: ({ enabled, disabledReason }) =>
+      enabled ? (
+        <Badge tone="success">Activo</Badge>
+      ) : (
+        <Badge tone={disabledReason === 'manual' ? 'neutral' : 'danger'}>
+          {disabledReason === null ? 'Desactivado' : webhookDisabledReasonLabel[disabledReason]}
+        </Badge>
+      ),
+  },
+  {
+    key: 'events',
+    compact: 'wide',
+    header: getColumnLabel(webhookEndpointRecordFields.events),
+    cell: ({ events }) => events.join(', '),
+  },
+  {
+    key: 'createdAt',
+    compact: 'labelled',
+    header: getColumnLabel(webhookEndpointRecordFields.createdAt),
+    nowrap: true,
+    cell: ({ createdAt, author }) => (
+      <>
+        <span>{formatDay(createdAt)}</span>
+        {author && <span>{', '}</span>}
+        {author && <PersonLink person={author} />}
+      </>
+    ),
+  },
+  actionsColumn(
+    ({ description, url }) => description ?? url,
+    [
+      {
+        label: 'Enviar prueba',
+        icon: BellIcon,
+        runs: 'testWebhookEndpoint',
+        isOffered: ({ enabled }) => enabled,
+        onClick: handlers.onTest,
+      },
+      { label: 'Ver envíos', icon: HistoryIcon, onClick: handlers.onDeliveries },
+      { label: 'Cambiar secreto', icon: RefreshIcon, runs: 'rotateWebhookSecret', onClick: handlers.onRotate },
+      { label: 'Editar', icon: EditIcon, runs: 'updateWebhookEndpoint', onClick: handlers.onEdit },
+      { label: 'Eliminar', icon: DeleteIcon, runs: 'deleteWebhookEndpoint', onClick: handlers.onDelete },
+    ],
+  ),
+];
 
 const toasts = {
   test: { success: 'Prueba en cola: mira el resultado en Envíos', failure: 'No se pudo enviar la prueba' },
