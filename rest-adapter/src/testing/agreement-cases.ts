@@ -36,45 +36,36 @@ export const takesName = ({ path }: Route): boolean => ['/api/admin/users', '/ap
 /** The demonstration is laid out around the day of the test. */
 export const thisYear = Number(today().slice(0, 4));
 
-const otherReason = { reason: 'Otro motivo' };
 const otherTransfer = { bankReference: 'TRF-78' };
 const otherValues: Readonly<Record<string, object>> = {
   '/api/user/statements': { year: thisYear - 1 },
   '/api/user/data-subject-requests': { kind: 'objection' },
-  '/api/admin/projects': { name: 'Otra casa' },
   '/api/admin/projects/{id}/exit': { price: '310000.00' },
-  '/api/admin/users': { fullName: 'Otra Persona' },
-  '/api/admin/blog': { title: 'Otro título' },
-  '/api/admin/api-keys': { name: 'Otra clave' },
   '/api/admin/webhook-endpoints': { description: 'Otro' },
   '/api/admin/invitations': { count: 2 },
   '/api/admin/waitlist/invite': { ids: [2] },
   '/api/admin/waitlist/reject': { ids: [2] },
   '/api/admin/withdrawals/approve': { ids: [999_998] },
-  '/api/admin/withdrawals/{id}/not-paid': otherReason,
-  '/api/admin/withdrawals/{id}/reject': otherReason,
   '/api/admin/withdrawals/{id}/pay': otherTransfer,
   '/api/admin/withdrawal-batches': { withdrawalIds: [999_999] },
   '/api/admin/withdrawal-batches/{id}/remove': { withdrawalIds: [999_999] },
   '/api/admin/withdrawal-batches/{id}/pay': otherTransfer,
-  '/api/admin/data-subject-requests/{id}/complete': otherReason,
-  '/api/admin/data-subject-requests/{id}/reject': otherReason,
-  '/api/admin/approvals/{id}/reject': otherReason,
-  '/api/admin/bank-rules': { text: 'IMPUESTO' },
   '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
-  '/api/admin/bank-statements/{id}/void': otherReason,
   '/api/admin/bank-lines/{id}/match': { userId: 3 },
   '/api/admin/bank-lines/{id}/duplicate': { decision: 'other' },
-  '/api/admin/periods/{period}/reopen': otherReason,
   '/api/sandbox/rents': { projectId: 5 },
   '/api/sandbox/exits': { price: '310000.00' },
   '/api/sandbox/clock': { date: addDays(today(), 3) },
 };
 
+// Text that may be anything.
+const freeText = /^(?:name|fullName|title|text|reason)$/;
+
 /** Another valid value of a field, for a body that is not the one of a used key; undefined for a body without such a field. */
 export const getOtherValue = ({ path }: Route, body: unknown): object | undefined => {
+  const text = Object.keys(body ?? {}).find((name) => freeText.test(name));
   const hasAmount = JSON.stringify(body ?? null).includes('"amount"');
-  return otherValues[path] ?? (hasAmount ? { amount: 4000 } : undefined);
+  return otherValues[path] ?? (text ? { [text]: 'Otro texto' } : hasAmount ? { amount: 4000 } : undefined);
 };
 
 /** Sends one key with two days. The clock moves forward only, so each is later than what the tests before sent. */

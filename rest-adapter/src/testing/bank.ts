@@ -14,7 +14,7 @@ async function postStatement({ served, admin }: Bank, lines: Lines, change: obje
 export const postLines = async (bank: Bank, lines: Lines): Promise<{ id: number }[]> =>
   (await postStatement(bank, lines)).lines;
 
-/** A statement to void, one that cannot be voided, a rule, and a line that may be another one again, by the paths that take them. */
+/** A statement to void, one that cannot be voided, and a line that may be another one again, by the paths that take them. */
 export async function prepareBank(bank: Bank): Promise<[path: string, id: number][]> {
   const line = { bookedOn: '2026-01-20', amount: '33.00', description: 'UNO' };
   const { id } = await postStatement(bank, [line]);
@@ -26,15 +26,10 @@ export async function prepareBank(bank: Bank): Promise<[path: string, id: number
   const [back] = await postLines(bank, [{ ...deposit, amount: '-44.00' }]);
   const match = { purpose: 'reversal', lineId: reversed.lines[0].id };
   await bank.admin.request('POST', `/api/admin/bank-lines/${back?.id}/match`, match);
-  const { body: rule } = await bank.admin.request('POST', '/api/admin/bank-rules', {
-    text: 'PEAJE',
-    purpose: 'bank_fee',
-  });
   const { lines } = await postStatement(bank, [{ ...other, description: 'DOS' }], again);
   return [
     ['/api/admin/bank-statements/{id}/void', id],
     ['/api/admin/bank-accounts/{id}/coverage', 1],
-    ['/api/admin/bank-rules/{id}', rule.id],
     ['statement of a reversed deposit', reversed.id],
     ['/api/admin/bank-lines/{id}/duplicate', lines[0].id],
   ];

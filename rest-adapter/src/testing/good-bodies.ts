@@ -6,7 +6,7 @@ import {
   type FieldKind,
   type FieldTable,
 } from '@cimiento/contracts/fields';
-import type { Route } from '../routes';
+import { type Route, routes } from '../routes';
 
 const samples: Record<FieldKind, unknown> = {
   text: 'Un texto',
@@ -75,8 +75,9 @@ const run = {
 
 const webhook = { url: 'https://sistema.prueba.example/webhooks', events: ['payment.paid'] };
 
-/** A valid body for each path that takes one, for the demonstration data and an invitation code PRUEBA26. */
+/** A valid body for each path that takes one, for the demonstration data and an invitation code PRUEBA26: the example of its documentation, or this. */
 export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
+  ...Object.fromEntries(routes.flatMap(({ path, example }) => (example ? [[path, example]] : []))),
   '/api/admin/api-keys': { name: 'Contabilidad', scopes: ['payments:read'] },
   '/api/admin/webhook-endpoints': webhook,
   '/api/admin/webhook-endpoints/{id}': webhook,
@@ -140,8 +141,6 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/bank-statements': statement,
   '/api/admin/bank-statements/{id}/void': { reason: 'Era de otra cuenta' },
   '/api/admin/periods/{period}/reopen': { reason: 'Faltó una factura' },
-  '/api/admin/bank-rules': { text: 'COMISION', purpose: 'bank_fee', direction: 'debit' },
-  '/api/admin/bank-rules/preview': { text: 'COMISION', purpose: 'bank_fee' },
   '/api/admin/bank-lines/{id}/match': { userId: 2 },
   '/api/admin/bank-lines/{id}/duplicate': { decision: 'same' },
   '/api/admin/ledger/adjustments': {

@@ -1,7 +1,8 @@
 import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
-import { thisYear } from './agreement-cases';
+import { routes } from '../routes';
+import { change, getOtherValue, thisYear } from './agreement-cases';
 import { postLines, prepareBank } from './bank';
-import { goodBodies } from './good-bodies';
+import { getGoodRequest, goodBodies } from './good-bodies';
 import { prepareOrders } from './prepare-orders';
 import { prepareBatches } from './withdrawal-batches';
 
@@ -40,7 +41,21 @@ export async function prepareRecords(prepare: Prepare): Promise<string> {
   await prepareWebhooks(prepare);
   const { body: key } = await admin.request('POST', '/api/admin/api-keys', goodBodies['/api/admin/api-keys']);
   prepared.set('/api/admin/api-keys/{id}/revoke', key.id);
+  await prepareDeletions(prepare);
   return code;
+}
+
+/** A record to delete of each kind that the demonstration data has none of. */
+async function prepareDeletions({ admin, prepared }: Prepare): Promise<void> {
+  for (const { method, path } of routes) {
+    const create = routes.find((route) => route.method === 'POST' && `${route.path}/{id}` === path);
+    // One that can be read is in the demonstration data.
+    const isRead = routes.some((route) => route.method === 'GET' && route.path === path);
+    if (method !== 'DELETE' || !create?.isIdempotent || isRead || prepared.has(path)) continue;
+    const body = getGoodRequest(create);
+    const { body: record } = await admin.request('POST', create.path, change(body, getOtherValue(create, body) ?? {}));
+    prepared.set(path, record.id);
+  }
 }
 
 /** A user whose e-mail staff set, and one without. */
