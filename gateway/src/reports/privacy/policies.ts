@@ -1,3 +1,4 @@
+import { projectFields } from '@cimiento/contracts/fields';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { Post } from '../../joining/blog/post.entity';
 import { ProjectExit } from '../../investing/records/project-exit.entity';
@@ -38,19 +39,8 @@ const otherPolicies: readonly TablePolicy[] = [
   ),
   aboutNobody(UncoveredCredit, 'direction'),
   aboutNobody(Post, 'slug', 'title', 'excerpt', 'content', 'imageUrl'),
-  aboutNobody(
-    Project,
-    'name',
-    'description',
-    'image',
-    'location',
-    'status',
-    'term',
-    'propertyType',
-    'responsible',
-    'fees',
-    'risks',
-  ),
+  // What a project says is for everybody (`namesNobody` of its record).
+  aboutNobody(Project, ...(Object.keys(projectFields) as (keyof typeof projectFields)[])),
   aboutNobody(ProjectExit, 'costs'),
   aboutNobody(PaymentRun, 'period', 'basis', 'status', 'turned'),
   aboutNobody(AccountingPeriod, 'period'),

@@ -4,8 +4,8 @@ import { formatAnnualReturn, formatDollars, formatExactDollars, formatMonth, for
 import { parseCents, parseSignedCents } from '../values/money';
 import { maxBody, type NotificationFacts, type NotificationKind } from './notifications';
 import { describeAccount, describeTransfer } from './transfer-texts';
-import type { OrderCancellation } from '../investing/orders';
-import { describePayment, describeRest, describeUnderpaid, whyEnded } from './order-notice-texts';
+import { orderStatus, type OrderCancellation } from '../investing/orders';
+import { describePayment, describeRest, describeUnderpaid } from './order-notice-texts';
 import { describeDay, describeRent, describeWhy, whyWithdrawn } from './payment-notice-texts';
 import { orderPath, paths, projectPath } from '../texts/paths';
 import { dataRequestKind } from '../reports/privacy';
@@ -87,7 +87,7 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   order_credited: ({ orderId, projectName, number, received, status }) => ({
     title: `Tu transferencia para ${projectName} está en tu saldo`,
-    body: `Recibimos ${formatExactDollars(received)} con los datos de tu orden ${number}, que ${whyEnded[status]}. Están en tu saldo: puedes invertirlos o retirarlos.`,
+    body: `Recibimos ${formatExactDollars(received)} con los datos de tu orden ${number}, que ${orderStatus[status].closed}. Están en tu saldo: puedes invertirlos o retirarlos.`,
     path: orderPath(orderId),
   }),
   order_expiring: ({ orderId, projectName, ...transfer }) => ({

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '../investing/orders';
 import { describeReceived } from '../investing/received-money';
 import { formatDollars, formatExactDollars, formatMoment } from '../values/formats';
 import { centsToText, parseCents } from '../values/money';
@@ -31,12 +30,3 @@ export const describeRest = (amount: number, received: string | undefined, missi
   received !== undefined && missing !== undefined && parseCents(missing) > 0
     ? `${describeReceived(received, missing)}. Transfiere lo que falta`
     : `Transfiere ${formatDollars(amount)}`;
-
-/** Why an order takes no money any more. */
-export const whyEnded: Record<OrderStatus, string> = {
-  cancelled: 'está cancelada',
-  committed: 'ya está confirmada',
-  expired: 'venció',
-  paid: 'ya está pagada',
-  reserved: 'no se puede pagar ahora',
-};
