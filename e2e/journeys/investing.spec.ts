@@ -172,7 +172,7 @@ test('leads to login and back with the chosen amount when the session has ended'
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL(new RegExp(`${investAddress}\\?amount=7000$`));
   await expect(getAmountField(page)).toHaveValue('7');
-  // What happened stays until something changes.
+  // The message stays until something changes.
   await expect(page.getByRole('alert').filter({ hasText: 'No se registró ninguna inversión' })).toBeVisible();
   expect(await listOrders(page)).toEqual([]);
   await page.getByLabel('He leído los riesgos y los acepto').check();

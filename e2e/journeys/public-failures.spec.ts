@@ -46,7 +46,7 @@ for (const failure of failureKinds) {
   });
 }
 
-// Which words a failure has is decided in one place, so one kind of failure is enough for each of these.
+// The words of a failure are chosen in one place, so one kind of failure is enough for each of these.
 test.describe('after a failure', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 

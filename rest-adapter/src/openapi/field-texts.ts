@@ -2,7 +2,7 @@ import { kindTexts } from './kind-texts';
 import { statementFileTexts } from './statement-file-texts';
 import { withdrawalTexts } from './withdrawal-texts';
 
-/** What a field means, in Spanish, and an example where its type alone gives none that makes sense. */
+/** The meaning of a field, in Spanish, and an example where its type alone gives none that makes sense. */
 export type FieldText = readonly [text: string, example?: string | number];
 
 const uuid = '5f0c1d1e-3a52-4b7e-9d3c-0f6a2b1c4d5e';

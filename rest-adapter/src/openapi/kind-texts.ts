@@ -1,4 +1,4 @@
-/** What the kinds and states of records say, where their names alone do not. */
+/** The meaning of kinds and states of records, where their names do not say it. */
 export const kindTexts = {
   'CurrentUser.role': ['user invierte; admin trabaja en la administración', 'user'],
   'SignedInUser.role': ['user invierte; admin trabaja en la administración', 'user'],

@@ -39,7 +39,7 @@ const otherPolicies: readonly TablePolicy[] = [
   ),
   aboutNobody(UncoveredCredit, 'direction'),
   aboutNobody(Post, 'slug', 'title', 'excerpt', 'content', 'imageUrl'),
-  // What a project says is for everybody (`namesNobody` of its record).
+  // A project's texts are public (`namesNobody` of its record).
   aboutNobody(Project, ...(Object.keys(projectFields) as (keyof typeof projectFields)[])),
   aboutNobody(ProjectExit, 'costs'),
   aboutNobody(PaymentRun, 'period', 'basis', 'status', 'turned'),

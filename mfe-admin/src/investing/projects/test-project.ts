@@ -3,7 +3,7 @@ import type { Project } from './project-form';
 
 /** A published project, as the back office reads it in tests. */
 export const project = {
-  // What it may leave empty is empty.
+  // Optional fields are empty.
   ...Object.fromEntries(listInputFields(projectFields).map(([name]) => [name, null])),
   id: 3,
   revision: 'p1',

@@ -49,7 +49,7 @@ function describeCancellation({
     : `${why}Liberamos las fracciones que reservaste por ${dollars}. Si ya transferiste, escríbenos a ${brand.contactEmail}.`;
 }
 
-/** What a user reads. The title is also the subject of an e-mail, so it never has an amount. */
+/** The text for the user. The title is also the subject of an e-mail, so it never has an amount. */
 export type NotificationText = { title: string; body: string; path: string };
 
 const ifNotYou = `Si no fuiste tú, cambia tu contraseña ahora y escríbenos a ${brand.contactEmail}.`;

@@ -15,7 +15,7 @@ export function describePayment(amount: number, payment: NotificationFacts['orde
   return `${start}: invertiste ${dollars} y acreditamos ${rest} en tu saldo.`;
 }
 
-/** What a transfer that was too small means, and what to do. */
+/** Explains a transfer that was too small, and the next step. */
 export function describeUnderpaid(facts: NotificationFacts['order_underpaid']): string {
   const { number, received, missing, short, reference, expiresAt } = facts;
   const until = `antes del ${formatMoment(expiresAt)}`;
@@ -25,7 +25,7 @@ export function describeUnderpaid(facts: NotificationFacts['order_underpaid']): 
   return `Orden ${number}: ${describeReceived(received, missing)}. Lo recibido está en tu saldo. Transfiere lo que falta con la referencia ${reference} ${until} y pagamos la orden con tu saldo.`;
 }
 
-/** What to transfer for an order that is reserved again. */
+/** The amount to transfer for an order that is reserved again. */
 export const describeRest = (amount: number, received: string | undefined, missing: string | undefined): string =>
   received !== undefined && missing !== undefined && parseCents(missing) > 0
     ? `${describeReceived(received, missing)}. Transfiere lo que falta`
