@@ -18,7 +18,7 @@ async function loadOnce({ pid }, target) {
   return { ...result, cpuMs: perRequest(cpuSeconds && cpuSeconds * 1000), instructions: perRequest(instructions) };
 }
 
-/** What each side used at least, and the ratio: other work on the machine only ever adds. */
+/** The least that each side used, and the ratio: other work on the machine only ever adds. */
 function toUsage(own, other, name) {
   const [ours, theirs] = [own, other].map((results) => Math.min(...results.map((result) => result[name] ?? NaN)));
   return Number.isNaN(ours / theirs) ? null : { ours, theirs, ratio: ours / theirs };
@@ -61,7 +61,7 @@ const formatUsage = (usage, unit, digits) =>
 
 const inThousands = (usage) => usage && { ...usage, ours: usage.ours / 1000, theirs: usage.theirs / 1000 };
 
-/** What each read costs the server's process; instructions repeat within 2 %, CPU time within 5 % and wall clock within 20 %. */
+/** The cost of each read in the server's process; instructions repeat within 2 %, CPU time within 5 % and wall clock within 20 %. */
 function printCosts(rows) {
   const format = (...cells) =>
     console.log(cells.map((cell, index) => cell.padEnd([44, 31, 6, 28, 10][index])).join(' '));

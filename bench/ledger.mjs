@@ -4,7 +4,7 @@ import { signIn, stage, stageOnSqlite } from './lib/stage.mjs';
 
 // BENCH_POSTINGS=30000,300000 is a shorter trial.
 const sizes = process.env.BENCH_POSTINGS?.split(',').map(Number) ?? [30_000, 300_000, 3_000_000];
-// What the product promises for each answer, and for a paid run.
+// Promised limits for each response, and for a paid run.
 const limits = { answerMs: 300, runSeconds: 10 };
 const rounds = 9;
 const investors = 10_000;

@@ -19,7 +19,7 @@ const load = (file) => require(join(ROOT, 'gateway/dist', file));
 // BENCH_PAYMENTS=20000 is a shorter trial: a payment has a quarter of an investment, half an audit entry, and one entry of the ledger.
 const payments = Number(process.env.BENCH_PAYMENTS ?? 200_000);
 const size = { users: Math.max(100, payments / 40), projects: 50, investments: payments / 4, payments };
-// What the product promises: answers within two minutes, and a health check never waits for ten seconds.
+// Promised limits: answers within two minutes, and a health check never waits for ten seconds.
 const limits = { readySeconds: 120, silenceSeconds: 10 };
 const pollMs = 100;
 // The first regular jobs run ten seconds after the start: they seal the entries, and count too.

@@ -85,7 +85,7 @@ async function readPage(ports, path) {
   return { status: response.status, text: await response.text() };
 }
 
-/** What an operator does first, in the containers as they are: read-only, as a user without rights. */
+/** An operator's first steps, in the containers as they are: read-only, as a user without rights. */
 async function tryCommands(compose) {
   const cli = (...args) =>
     ask([...compose, 'run', '--rm', '-T', '-e', `CIMIENTO_PASSWORD=${PASSWORD}`, 'cli', ...args]);

@@ -44,7 +44,7 @@ async function write({ path, text }) {
   writeFileSync(path, isFormatted ? await format(text, { ...(await resolveConfig(path)), filepath: path }) : text);
 }
 
-/** What `npm install` would do: the remote needs no package that is not installed. */
+/** The effect of `npm install`: the remote needs no package that is not installed. */
 function linkWorkspace(folder) {
   const link = join(ROOT, 'node_modules/@cimiento', folder);
   if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(join('../..', folder), link);

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { findFiles } from './lib/find-files.mjs';
 import { copyRepository } from './lib/repository-copy.mjs';
 import { ROOT } from './lib/root.mjs';
 
@@ -20,7 +21,14 @@ const contributing = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 const replace = (file, found, text) => ({ file, found, text });
 const addAfter = (file, line, added) => replace(file, `${line}\n`, `${line}\n${added}\n`);
 const addBefore = (file, line, added) => replace(file, `${line}\n`, `${added}\n${line}\n`);
-const create = (file, text) => ({ file, text });
+
+const TEMPLATES = join(ROOT, 'scripts/recipes');
+/** The files of a recipe's folder in `scripts/recipes`, each in its place. */
+const createAll = (folder) =>
+  findFiles(join(TEMPLATES, folder), (path) => path.endsWith('.template')).map((path) => ({
+    file: relative(join(TEMPLATES, folder), path).slice(0, -'.template'.length),
+    text: readFileSync(path, 'utf8'),
+  }));
 
 const recipes = {
   'A page': [
@@ -39,10 +47,7 @@ const recipes = {
       "    ...page(paths.adminRents, () => import('./investing/rent-calendar/UnpaidRentsPage')),",
       "    ...page(paths.adminHelp, () => import('./shared/help/HelpPage')),",
     ),
-    create(
-      'mfe-admin/src/shared/help/HelpPage.tsx',
-      'export default function HelpPage() {\n  return <h1>Ayuda</h1>;\n}\n',
-    ),
+    ...createAll('page'),
   ],
   'A page with a list': [
     addAfter('packages/contracts/src/texts/paths.ts', "  adminBlog: '/admin/blog',", "  adminTitles: '/admin/titles',"),
@@ -56,75 +61,7 @@ const recipes = {
       "    ...page(paths.adminLedger, () => import('./books/ledger/LedgerPage')),",
       "    ...page(paths.adminTitles, () => import('./joining/titles/TitlesPage')),",
     ),
-    create(
-      'mfe-admin/src/joining/titles/titles.graphql',
-      `query PostTitles($search: String, $sort: PostSort!, $descending: Boolean!, $offset: Int!, $limit: Int!) {
-  adminPosts(search: $search, sort: $sort, descending: $descending, offset: $offset, limit: $limit) {
-    total
-    totalIsCapped
-    items {
-      id
-      title
-      slug
-    }
-  }
-}
-`,
-    ),
-    create(
-      'mfe-admin/src/joining/titles/title-columns.tsx',
-      `import { postFields } from '@cimiento/contracts/fields';
-import type { Column } from '@cimiento/ui';
-import { textColumn, titleColumn } from '../../shared/records/columns';
-import type { PostTitlesQuery } from './titles.generated';
-
-export const titleColumns: readonly Column<PostTitlesQuery['adminPosts']['items'][number]>[] = [
-  titleColumn('title', postFields.title, { sort: 'title' }),
-  textColumn('slug', postFields.slug),
-];
-`,
-    ),
-    create(
-      'mfe-admin/src/joining/titles/TitlesPage.tsx',
-      `import { paths } from '@cimiento/contracts';
-import { PageHeader, usePageTitle } from '@cimiento/ui';
-import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { guardPage } from '../../shared/layout/guardPage';
-import { pages } from '../../shared/pages';
-import { createRecordList } from '../../shared/records/createRecordList';
-import { SearchableList } from '../../shared/records/SearchableList';
-import { titleColumns } from './title-columns';
-import { PostTitlesDocument } from './titles.generated';
-
-const { title } = pages[paths.adminTitles];
-
-const useTitles = createRecordList({
-  texts: {
-    caption: title,
-    search: 'Buscar títulos...',
-    records: 'los títulos',
-    empty: 'No hay títulos',
-    emptyHint: 'Aquí verás cada título.',
-  },
-  sorts: ['id', 'title'],
-  query: PostTitlesDocument,
-  getPage: (data) => data.adminPosts,
-  columns: () => titleColumns,
-});
-
-function TitlesPage() {
-  usePageTitle(title);
-  return (
-    <AdminLayout>
-      <PageHeader title={title} />
-      <SearchableList {...useTitles()} />
-    </AdminLayout>
-  );
-}
-
-export default guardPage(paths.adminTitles, TitlesPage);
-`,
-    ),
+    ...createAll('list'),
   ],
   'A REST path': [
     addAfter(
@@ -180,14 +117,7 @@ export default guardPage(paths.adminTitles, TitlesPage);
       "  'user.registered': user,",
       "  'bank_account.changed': { userId: user.userId },",
     ),
-    create(
-      'gateway/src/banking/bank-accounts/bank-account-webhook.ts',
-      `import type { WebhookData } from '@cimiento/contracts';
-import type { BankAccount } from './bank-account.entity';
-
-export const toBankAccountData = ({ userId }: BankAccount): WebhookData<'bank_account.changed'> => ({ userId });
-`,
-    ),
+    ...createAll('webhook'),
     replace(
       'gateway/src/banking/bank-accounts/bank-accounts.service.ts',
       '      return account;\n',
@@ -210,25 +140,115 @@ export const toBankAccountData = ({ userId }: BankAccount): WebhookData<'bank_ac
       "  @Field(() => String, { nullable: true, description: 'Responsible company and person.' })",
       "  @Field(() => String, { nullable: true, description: 'Who builds it.' })\n  @TextColumn(120, { nullable: true })\n  developer!: string | null;\n",
     ),
-    create(
-      'gateway/src/platform/database/migrations/1999999999999-developer.ts',
-      `import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-export class Developer1999999999999 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE project ADD COLUMN developer varchar(120) NULL');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE project DROP COLUMN developer');
-  }
-}
-`,
-    ),
-    addBefore('gateway/src/reports/privacy/policies.ts', "    'responsible',", "    'developer',"),
+    ...createAll('field'),
     addBefore('mfe-admin/src/investing/projects/projects.graphql', '  responsible', '  developer'),
-    addBefore('mfe-admin/src/investing/projects/test-project.ts', '  responsible: null,', '  developer: null,'),
-    replace('docs/product/projects.md', '(`responsible`)', '(`developer`), (`responsible`)'),
+  ],
+  'Add a status': [
+    replace(
+      'packages/contracts/src/investing/orders.ts',
+      "'expired', 'cancelled'] as const",
+      "'questioned', 'expired', 'cancelled'] as const",
+    ),
+    addBefore(
+      'packages/contracts/src/investing/orders.ts',
+      '  expired: {',
+      `  questioned: {
+    label: 'En revisión',
+    tone: 'warning',
+    isLive: true,
+    isRaised: true,
+    receipt: 'Comprobante en revisión',
+    closed: 'está en revisión',
+    next: ['paid', 'cancelled'],
+  },`,
+    ),
+    addBefore(
+      'packages/contracts/src/investing/orders.ts',
+      "    case 'expired':",
+      "    case 'questioned':\n      return 'Se revisa de dónde vino el dinero.';",
+    ),
+    addBefore(
+      'mfe-investor/src/orders/OrderPage.tsx',
+      "    case 'expired':",
+      "    case 'questioned':\n      return 'Revisamos de dónde vino el dinero. Tus fracciones siguen siendo tuyas.';",
+    ),
+    ...createAll('status'),
+    replace(
+      'packages/contracts/src/values/status.test.ts',
+      "expect(liveOrderStatuses).toEqual(['committed', 'reserved', 'paid']);",
+      "expect(liveOrderStatuses).toEqual(['committed', 'reserved', 'paid', 'questioned']);",
+    ),
+    replace(
+      'packages/contracts/src/values/status.test.ts',
+      "expect(raisedOrderStatuses).toEqual(['committed', 'paid']);",
+      "expect(raisedOrderStatuses).toEqual(['committed', 'paid', 'questioned']);",
+    ),
+    replace('docs/product/investing.md', '`paid`, `expired`,', '`paid`, `questioned`, `expired`,'),
+  ],
+  'A record with list, form, REST, audit and privacy': [
+    ...createAll('record'),
+    addBefore(
+      'packages/contracts/src/fields/index.ts',
+      "export * from './bank-rule';",
+      "export * from './bank-holiday';",
+    ),
+    addBefore(
+      'packages/contracts/src/fields/records.ts',
+      "import { bankRuleRecord } from './bank-rule';",
+      "import { bankHolidayRecord } from './bank-holiday';",
+    ),
+    addBefore(
+      'packages/contracts/src/fields/records.ts',
+      '  bankLine: bankLineRecord,',
+      '  bankHoliday: bankHolidayRecord,',
+    ),
+    addBefore(
+      'gateway/src/banking/services.ts',
+      "import { BankRulesService } from './rules/bank-rules.service';",
+      "import { BankHolidaysService } from './holidays/bank-holidays.service';",
+    ),
+    addBefore(
+      'gateway/src/banking/services.ts',
+      '    bankLines: new BankLinesService(database),',
+      '    bankHolidays: new BankHolidaysService(database, idempotency),',
+    ),
+    replace(
+      'gateway/src/testing/action-examples-of-money.ts',
+      '  createBankRule: async () =>',
+      `  createBankHoliday: async () => ({ variables: { input: { day: '2030-05-24', name: 'Batalla de Pichincha' } } }),
+  deleteBankHoliday: async (world) => {
+    const input = { day: '2030-08-10', name: 'Primer Grito de Independencia' };
+    return { variables: { id: (await world.run('createBankHoliday', { input })).id } };
+  },
+  createBankRule: async () =>`,
+    ),
+    addBefore(
+      'mfe-admin/src/banking/reconciliation/ReconciliationPage.tsx',
+      "import { BankRules } from './rules/BankRules';",
+      "import { BankHolidays } from '../holidays/BankHolidays';",
+    ),
+    addBefore(
+      'mfe-admin/src/banking/reconciliation/ReconciliationPage.tsx',
+      '      <BankRules accounts={data?.adminCollectingAccounts ?? []} />',
+      '      <BankHolidays />',
+    ),
+    addBefore(
+      'mfe-admin/src/banking/reconciliation/open-reconciliation.tsx',
+      "import ReconciliationPage from './ReconciliationPage';",
+      "import { BankHolidaysDocument } from '../holidays/bank-holidays.generated';",
+    ),
+    addBefore(
+      'mfe-admin/src/banking/reconciliation/open-reconciliation.tsx',
+      '      reply(BankRulesDocument, { bankRules: [] }),',
+      '      reply(BankHolidaysDocument, { bankHolidays: [] }),',
+    ),
+    addBefore(
+      'rest-adapter/src/routes/index.ts',
+      "import { bankRuleRoutes } from './bank-rules';",
+      "import { bankHolidayRoutes } from './bank-holidays';",
+    ),
+    addBefore('rest-adapter/src/routes/index.ts', '  ...bankRuleRoutes,', '  ...bankHolidayRoutes,'),
+    addAfter('docs/product/banking.md', '# Banking', '\nA bank holiday is a day on which banks are closed.'),
   ],
   'Change a limit': [
     replace('packages/contracts/src/texts/limits.ts', 'webhookEndpoints: { max: 20 }', 'webhookEndpoints: { max: 25 }'),
@@ -244,11 +264,11 @@ function readRecipe(name) {
 
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Whether a recipe names a file: by its path, by its name, or by one with NAME, x or <words> in the places of others. */
+/** Whether a recipe names a file: by its path, by its name, or by one with NAME, DOMAIN, x or <words> in the places of others. */
 const names = (recipe, file) =>
   [...recipe.matchAll(/`([^`\s]*[./][^`\s]*)`/g)].some(([, path]) => {
     const pattern = escape(path)
-      .replaceAll(/NAME|<[a-z]+>/g, '[\\w-]+')
+      .replaceAll(/NAME|DOMAIN|<[a-z]+>/g, '[\\w-]+')
       .replace('/x/XPage', '/.+/\\w+Page');
     return new RegExp(`^(.*/)?${pattern}(/.*)?$`).test(file);
   });
@@ -265,8 +285,13 @@ test.each(Object.entries(recipes))('%s: the recipe names every file that it take
   expect(edits.map(({ file }) => file).filter((file) => !names(recipe, file))).toEqual([]);
 });
 
-test('a page with a list is written in at most eight files', () => {
-  expect(recipes['A page with a list'].length).toBeLessThanOrEqual(8);
+test.each([
+  ['Add a field', 4],
+  ['Add a status', 5],
+  ['A page with a list', 8],
+  ['A record with list, form, REST, audit and privacy', 16],
+])('%s: at most %i files are written', (name, most) => {
+  expect(new Set(recipes[name].map(({ file }) => file)).size).toBeLessThanOrEqual(most);
 });
 
 describe('every recipe of CONTRIBUTING.md', () => {

@@ -89,7 +89,7 @@ const duties = [
 ];
 
 /**
- * What one administrator does in a day: their duty now and then, and looking around in between, each time signed in anew, because a
+ * An administrator's day: their duty now and then, and looking around in between, each time signed in anew, because a
  * proof of who they are lasts five minutes. The first of each duty has it; all others look around.
  */
 export async function liveAdministratorDay(person, account, day) {

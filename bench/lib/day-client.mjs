@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const RECOVERY_LIMIT_MS = 180_000;
 const RETRY_AFTER_MS = 200;
 
-/** What an answer says of its request: `done`, `unavailable` (503), `lost` without an answer, or `wrong`. */
+/** The outcome of a request: `done`, `unavailable` (503), `lost` without an answer, or `wrong`. */
 function classify(answer) {
   if (answer === null) return 'lost';
   const errors = answer.json?.errors;

@@ -116,7 +116,7 @@ export async function stopDatabase(day, tell) {
   day.outage = outage;
 }
 
-/** What the outage should not have shown. */
+/** Faults that the outage must not cause. */
 export function findOutageFaults({ statuses, slowestMs, refusedAfterwards }) {
   const others = [...statuses.keys()].filter((status) => status !== 503);
   return [

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { thinkMs } from './day-settings.mjs';
 
-/** What one investor does in a day: signs in, looks, orders with the balance or by transfer, perhaps withdraws, and signs out. */
+/** An investor's day: signs in, looks, orders with the balance or by transfer, perhaps withdraws, and signs out. */
 export async function liveInvestorDay(person, { username, password }, day) {
   const { random } = day;
   const think = () => wait(random() * thinkMs);

@@ -17,7 +17,7 @@ const waitUntilWhole = `(async () => {
   }
 })()`;
 
-/** What is wrong with the page of an address, in words. */
+/** Faults of the page at an address, in words. */
 const findFaults = (address: string): string => `(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const pictures = [...document.images].filter((image) => image.complete && image.naturalWidth === 0);

@@ -11,7 +11,7 @@ const retry = async <T>(message: string, work: () => Promise<T>): Promise<T> => 
   return results[0] as T;
 };
 
-/** What a user does in the window of an engine: every call waits until it can be done. */
+/** A user's actions in the window of an engine: every call waits until it can be done. */
 export class EngineWindow {
   private readonly faults: string[] = [];
 

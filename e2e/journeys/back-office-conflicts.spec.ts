@@ -16,7 +16,7 @@ type Case = {
   path: string;
   /** Where its kind is listed in REST, if not there too. */
   listPath?: string;
-  /** What finds the record's row. */
+  /** The text that finds the record's row. */
   search: string;
   id: number;
   /** The whole record as a PUT takes it. */

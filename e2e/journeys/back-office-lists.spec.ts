@@ -1,55 +1,16 @@
 import { formatDollars } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../support/accessible';
+import { expectFits } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
-import { failedRequest, failOperation, holdOperation, interceptOperation } from '../support/operations';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
-import { expectToast, getToastRegion } from '../support/toast';
+import { getToastRegion } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
 const listInvestments = async (page: Page) =>
   (await (await page.request.get('/api/admin/investments')).json()) as { id: number; amount: number }[];
-
-const lists = [
-  {
-    address: '/admin/projects',
-    title: 'Administración de Proyectos',
-    empty: 'No hay proyectos disponibles',
-    query: 'AdminProjects',
-    failure: 'No se pudieron cargar los proyectos',
-  },
-  {
-    address: '/admin/users',
-    title: 'Administración de Usuarios',
-    empty: 'No hay usuarios disponibles',
-    query: 'AdminUsers',
-    failure: 'No se pudieron cargar los usuarios',
-  },
-  {
-    address: '/admin/blog',
-    title: 'Administración del Blog',
-    empty: 'No hay posts disponibles',
-    query: 'AdminPosts',
-    failure: 'No se pudieron cargar los posts',
-  },
-  {
-    address: '/admin/investments',
-    title: 'Gestión de Inversiones',
-    empty: 'No hay inversiones',
-    query: 'AdminInvestments',
-    failure: 'No se pudieron cargar las inversiones',
-  },
-  {
-    address: '/admin/payments',
-    title: 'Gestión de Pagos',
-    empty: 'No se encontraron pagos con los filtros aplicados',
-    query: 'AdminPayments',
-    failure: 'No se pudieron cargar los pagos',
-  },
-];
 
 test('counts on the dashboard what the REST API lists, and says that statistics will come', async ({ page }) => {
   const [projects, users, investments] = await Promise.all(
@@ -144,65 +105,6 @@ test('loads a list again with its button', async ({ page, records }) => {
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(getRow(page, name)).toBeVisible();
 });
-
-test('keeps its rows readable while a list loads again', async ({ page, records }) => {
-  const { name } = await records.addProject();
-  await openList(page, 'projects', name);
-  await expect(getRow(page, name)).toBeVisible();
-  const answer = await holdOperation(page, 'AdminProjects');
-  const refresh = page.getByRole('button', { name: 'Actualizar' });
-  await refresh.click();
-  await expect(refresh).toHaveAttribute('aria-busy', 'true');
-  await expect(getRow(page, name)).toBeVisible();
-  await expectAccessible(page);
-  answer.release();
-  await expect(refresh).toHaveAttribute('aria-busy', 'false');
-});
-
-test('shows the progress of a long export, and cancels it with the same button', async ({ page, records }) => {
-  const project = await records.addProject();
-  const investment = await records.addInvestment(project.id, { userId: (await records.addPerson()).id });
-  await records.addPayment(investment, project.id);
-  await openList(page, 'payments', project.name);
-  // The first page of the export comes, the next one never.
-  await interceptOperation(page, 'PaymentsForFile', async (route) => {
-    const { variables } = route.request().postDataJSON() as { variables: { after: number } };
-    if (variables.after === 0) await route.fallback();
-  });
-  await page.getByRole('button', { name: 'Exportar CSV' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Exportación' })).toHaveText('1 de 1');
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Exportación cancelada', 'No se descargó ningún archivo.');
-  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeFocused();
-});
-
-test('ignores values in the address that make no sense', async ({ page }) => {
-  const { length: total } = (await (await page.request.get('/api/admin/returns')).json()) as object[];
-  await page.goto('/admin/payments?sort=DROP&order=x&page=-3&status=todo');
-  await expect(page.getByText(`Pagos (${total} de ${total})`)).toBeVisible();
-});
-
-for (const { address, title, empty, query, failure } of lists) {
-  test.describe(title, () => {
-    test.use({ expectedErrors: failedRequest });
-
-    test('loads when it is tried again, fits, and leads back from a search that finds nothing', async ({ page }) => {
-      const restore = await failOperation(page, query);
-      await page.goto(address);
-      await expectToast(page, 'Error', failure);
-      await restore();
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(page.getByRole('table')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectFits(page);
-      await page.getByRole('searchbox').fill('%%%');
-      await expect(page.getByText(empty, { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Quitar búsqueda y filtros' }).click();
-      await expect(page.getByRole('table')).toBeVisible();
-    });
-  });
-}
 
 test('fits the dashboard into a phone and a desktop, accessible', async ({ page }) => {
   await page.goto('/admin');

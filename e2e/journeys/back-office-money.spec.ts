@@ -1,7 +1,7 @@
 import { formatDollars } from '@cimiento/contracts';
 import { expectAccessible } from '../support/accessible';
-import { chooseOption, getRow, openList } from '../support/back-office';
-import { failedRequest, failOperation, interceptOperation } from '../support/operations';
+import { chooseOption, getRow } from '../support/back-office';
+import { failedRequest, interceptOperation } from '../support/operations';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
@@ -82,25 +82,6 @@ for (const width of widths) {
   });
 }
 
-test('keeps an investment and a payment of a deleted project, and says that the project is gone', async ({
-  page,
-  records,
-}) => {
-  const project = await records.addProject();
-  const { id: userId, username, fullName } = await records.addPerson();
-  const investment = await records.addInvestment(project.id, { userId, amount: 1357 });
-  await page.request.delete(`/api/admin/projects/${project.id}`);
-  await records.addPayment(investment, project.id, { period: '2033-03' });
-  await openList(page, 'investments', fullName);
-  await expect(getRow(page, '$1,357')).toContainText('Proyecto no encontrado');
-  await getRow(page, '$1,357').getByRole('button', { name: 'Editar' }).click();
-  await page.getByLabel('Monto (USD)').fill('1358');
-  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expectToast(page, 'Inversión actualizada');
-  await page.goto(`/admin/payments?period=2033-03&q=${username}`);
-  await expect(getRow(page, '2033-03')).toContainText('Proyecto no encontrado');
-});
-
 for (const width of widths) {
   test(`creates a payment from its investment, changes and deletes it at ${width} px`, async ({ page, records }) => {
     test.slow();
@@ -151,72 +132,8 @@ for (const width of widths) {
   });
 }
 
-test('narrows payments by status, period and search together, all kept in the address', async ({ page, records }) => {
-  const project = await records.addProject();
-  const { id: userId, email } = await records.addPerson();
-  const investment = await records.addInvestment(project.id, { userId });
-  for (const [period, status] of [
-    ['2031-01', 'pending'],
-    ['2031-01', 'paid'],
-    ['2031-02', 'pending'],
-  ] as const)
-    await records.addPayment(investment, project.id, { period, status });
-  const payments = (await (await page.request.get('/api/admin/returns')).json()) as Payment[];
-  const count = (test: (payment: Payment) => boolean) => payments.filter(test).length;
-  await page.goto('/admin/payments');
-  await expect(page.getByText(`${payments.length} pagos registrados`)).toBeVisible();
-  const period = page.getByRole('combobox', { name: 'Período' });
-  const newestFirst = [...new Set(payments.map((payment) => payment.period))].sort().reverse();
-  await expect(period.getByRole('option')).toHaveText(['Período: todos', ...newestFirst]);
-  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Pendiente');
-  await expect(
-    page.getByText(`Pagos (${count(({ status }) => status === 'pending')} de ${payments.length})`),
-  ).toBeVisible();
-  await period.selectOption('2031-01');
-  await page.getByRole('searchbox').fill(email);
-  await expect(page.getByText(`Pagos (1 de ${payments.length})`)).toBeVisible();
-  await expect(page).toHaveURL(/status=pending&period=2031-01&q=persona/);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/payments\?status=pending$/);
-  await expect(period).toHaveValue('');
-});
-
-test('clears the investment of a payment when another person is chosen', async ({ page, records }) => {
-  const project = await records.addProject();
-  const [owner, other] = [await records.addPerson(), await records.addPerson()];
-  const investment = await records.addInvestment(project.id, { userId: owner.id });
-  await records.addPayment(investment, project.id);
-  await openList(page, 'payments', project.name);
-  await getRow(page, project.name).getByRole('button', { name: 'Editar' }).click();
-  const field = page.getByRole('combobox', { name: 'Inversión' });
-  await expect(field).not.toHaveValue('');
-  await chooseOption(page, 'Usuario', other.username, new RegExp(other.fullName));
-  await expect(field).toHaveValue('');
-});
-
 test.describe('when the server refuses or fails', () => {
   test.use({ expectedErrors: failedRequest });
-
-  test('shows the message of each failed change of a payment', async ({ page, records }) => {
-    const project = await records.addProject();
-    const investment = await records.addInvestment(project.id, { userId: (await records.addPerson()).id });
-    const payment = await records.addPayment(investment, project.id, { period: '2034-04', status: 'pending' });
-    await openList(page, 'payments', project.name);
-    const line = getRow(page, '2034-04');
-    await expect(line).toBeVisible();
-    const restore = await failOperation(page, 'DeletePayment');
-    await line.getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expectToast(page, 'Error', 'No se pudo eliminar el pago.');
-    await restore();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
-    await page.request.delete(`/api/admin/returns/${payment.id}`);
-    await line.getByRole('button', { name: 'Editar' }).click();
-    await page.getByLabel('Monto (USD)').fill('9.99');
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expectToast(page, 'Error', 'No se pudo actualizar el pago.');
-  });
 
   test('records a payment once when its answer was lost and it is sent again', async ({ page, records }) => {
     const project = await records.addProject();
@@ -244,22 +161,5 @@ test.describe('when the server refuses or fails', () => {
     const recorded = payments.filter(({ projectId }) => projectId === project.id);
     expect(recorded).toHaveLength(1);
     await page.request.delete(`/api/admin/returns/${recorded[0]?.id}`);
-  });
-
-  test('refuses an investment in a project deleted by then, with the message of the server', async ({
-    page,
-    records,
-  }) => {
-    const project = await records.addProject();
-    const person = await records.addPerson();
-    await page.goto('/admin/investments');
-    await page.getByRole('button', { name: 'Añadir Inversión' }).click();
-    await chooseOption(page, 'Usuario', person.username, new RegExp(person.fullName));
-    await chooseOption(page, 'Proyecto', project.name, project.name);
-    await page.getByLabel('Monto (USD)').fill('1000');
-    await page.request.delete(`/api/admin/projects/${project.id}`);
-    await page.getByRole('button', { name: 'Crear Inversión' }).click();
-    await expectToast(page, 'Error', 'El proyecto seleccionado no es válido');
-    await expect(page.getByRole('combobox', { name: 'Proyecto' })).toHaveAttribute('aria-invalid', 'true');
   });
 });

@@ -1,7 +1,5 @@
-import { errorCodes, messages } from '@cimiento/contracts';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
-import { failedRequest, interceptOperation } from '../support/operations';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
@@ -63,41 +61,6 @@ for (const width of widths) {
   });
 }
 
-test.describe('when the server refuses an account', () => {
-  test.use({ expectedErrors: failedRequest });
-
-  test('names a username and an e-mail that are taken on their fields', async ({ page, records }) => {
-    const person = await records.addPerson();
-    await page.goto('/admin/users');
-    await page.getByRole('button', { name: 'Nuevo Usuario' }).click();
-    await page.getByLabel('Nombre de usuario').fill(person.username.toUpperCase());
-    await page.getByLabel('Contraseña').fill('secreto1');
-    await page.getByLabel('Nombre completo').fill('Otra María');
-    await page.getByLabel('Correo electrónico').fill(person.email);
-    await page.getByRole('button', { name: 'Crear Usuario' }).click();
-    await expectToast(page, 'Error', 'No se pudo crear el usuario: Revisa los datos marcados e intenta de nuevo.');
-    await expect(page.getByText('El nombre de usuario ya está en uso')).toBeVisible();
-    await expect(page.getByText('El correo electrónico ya está registrado')).toBeVisible();
-    await expect(page.getByLabel('Nombre de usuario')).toBeFocused();
-  });
-
-  // There are two administrators in the demonstration data; the tests of the REST API prove the rule itself.
-  test('says that the last administrator keeps the role', async ({ page }) => {
-    const { status } = errorCodes.CONFLICT;
-    const refusal = { message: messages.lastAdmin, extensions: { code: 'CONFLICT', status } };
-    await interceptOperation(page, 'UpdateUser', (route) => route.fulfill({ json: { errors: [refusal], data: null } }));
-    await openList(page, 'users', adminEmail);
-    await getRow(page, adminEmail).getByRole('button', { name: 'Editar' }).click();
-    await page.getByLabel('Rol').selectOption('user');
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expectToast(
-      page,
-      'Error',
-      'No se pudo actualizar el usuario: No se puede quitar el rol al último administrador.',
-    );
-  });
-});
-
 test('shows a new name of the signed-in administrator in the navigation at once', async ({ page }) => {
   const name = createUniqueName('Andrea');
   await openList(page, 'users', adminEmail);
@@ -155,31 +118,6 @@ for (const width of widths) {
     await expect(page.getByText('No hay posts disponibles')).toBeVisible();
   });
 }
-
-test.describe('when the server refuses an article', () => {
-  test.use({ expectedErrors: failedRequest });
-
-  test('names a slug that is taken on its field', async ({ page, records }) => {
-    const { slug } = await records.addPost();
-    await page.goto('/admin/blog');
-    await page.getByRole('button', { name: 'Nuevo Post' }).click();
-    for (const [label, value] of Object.entries({
-      Título: 'Otro',
-      Slug: slug,
-      'Imagen (URL)': '/x.svg',
-      Extracto: 'x',
-      Contenido: 'x',
-    })) {
-      await page.getByLabel(label).fill(value);
-    }
-    await page.getByRole('button', { name: 'Crear Post' }).click();
-    await expectToast(page, 'Error', 'No se pudo crear el post: Ya existe un artículo con ese slug');
-    await expect(page.getByLabel('Slug')).toBeFocused();
-    await expect(page.getByLabel('Slug')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Slug').fill('otro-que-no-existe');
-    await expect(page.getByLabel('Slug')).toHaveAttribute('aria-invalid', 'false');
-  });
-});
 
 test('keeps the row of an article with a long excerpt as short as others on a phone', async ({ page, records }) => {
   const { id, title, slug, imageUrl } = await records.addPost();

@@ -1,8 +1,7 @@
-import { messages } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
-import { failedRequest, failOperation, holdOperation } from '../support/operations';
+import { holdOperation } from '../support/operations';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
@@ -87,49 +86,6 @@ for (const width of widths) {
   });
 }
 
-test('shows and saves valuation and dates only for statuses that have them', async ({ page, records }) => {
-  const { name } = await records.addProject();
-  await openList(page, 'projects', name);
-  await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
-  const valuation = page.getByLabel('Valoración actual (USD)');
-  const fundedDate = page.getByLabel('Fecha de financiamiento');
-  const exitDate = page.getByLabel('Fecha de salida');
-  const status = page.getByLabel('Estado');
-  await expect(valuation).toHaveCount(0);
-  await status.selectOption('funded');
-  await expect(valuation).toBeVisible();
-  await expect(exitDate).toHaveCount(0);
-  await status.selectOption('exited');
-  await valuation.fill('410000');
-  await fundedDate.fill('2024-03-01');
-  await exitDate.fill('2025-10-31');
-  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expectToast(page, 'Proyecto actualizado');
-  await expect(getRow(page, name)).toContainText('Finalizada');
-  expect(await findProjects(page, name)).toMatchObject([
-    { currentValuation: 410_000, fundedDate: '2024-03-01', exitDate: '2025-10-31' },
-  ]);
-
-  await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
-  await status.selectOption('funded');
-  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expect(getRow(page, name)).toContainText('Financiada');
-  expect(await findProjects(page, name)).toMatchObject([
-    { currentValuation: 410_000, fundedDate: '2024-03-01', exitDate: null },
-  ]);
-});
-
-test('names each invalid field and focuses the first one', async ({ page }) => {
-  await page.goto('/admin/projects');
-  await page.getByRole('button', { name: 'Nuevo Proyecto' }).click();
-  await page.getByLabel('Retorno anual (%)').fill('8-12');
-  await page.getByRole('button', { name: 'Crear Proyecto' }).click();
-  await expect(page.getByText('El nombre es requerido')).toBeVisible();
-  await expect(page.getByText('El retorno anual debe ser un número, por ejemplo 8.5')).toBeVisible();
-  await expect(page.getByLabel('Nombre')).toBeFocused();
-  await expectAccessible(page);
-});
-
 test('asks before changes are lost, and closes an unchanged dialog at once, with the focus back', async ({
   page,
   records,
@@ -179,72 +135,4 @@ test('creates one project when the form is sent several times at once', async ({
   await expectToast(page, 'Proyecto creado');
   expect(await findProjects(page, name)).toHaveLength(1);
   await deleteProjects(page, name);
-});
-
-test.describe('when the server refuses or fails', () => {
-  test.use({ expectedErrors: failedRequest });
-
-  const offline = 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.';
-
-  for (const width of widths) {
-    test(`shows a failed creation over the dialog and keeps what was typed at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const name = createUniqueName('Terco');
-      await openList(page, 'projects', name);
-      await page.getByRole('button', { name: 'Nuevo Proyecto' }).click();
-      await fillFields(page, getRequiredValues(name));
-      const restore = await failOperation(page, 'CreateProject');
-      await page.getByRole('button', { name: 'Crear Proyecto' }).click();
-      await expectToast(page, 'Error', `No se pudo crear el proyecto: ${offline}`);
-      await page.getByRole('button', { name: 'Cerrar notificación' }).click();
-      await expect(page.getByLabel('Nombre')).toHaveValue(name);
-      await restore();
-      await page.getByRole('button', { name: 'Crear Proyecto' }).click();
-      await expectToast(page, 'Proyecto creado');
-      await deleteProjects(page, name);
-    });
-  }
-
-  test('says that a project deleted by somebody else can be neither changed nor deleted', async ({ page, records }) => {
-    const { id, name } = await records.addProject();
-    await openList(page, 'projects', name);
-    await expect(getRow(page, name)).toBeVisible();
-    await page.request.delete(`/api/admin/projects/${id}`);
-    await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
-    await page.getByLabel('Plazo').fill('1 mes');
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expectToast(page, 'Error', 'No se pudo actualizar el proyecto: No encontramos lo que buscas.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await getRow(page, name).getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expectToast(page, 'Error', 'No se pudo eliminar el proyecto: No encontramos lo que buscas.');
-  });
-
-  test('refuses a change of a project that another administrator changed, and shows their change', async ({
-    page,
-    records,
-  }) => {
-    const { id, name } = await records.addProject();
-    await openList(page, 'projects', name);
-    await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
-    const [project] = await findProjects(page, name);
-    const data = { ...project, location: 'Riobamba, Ecuador' };
-    expect((await page.request.put(`/api/admin/projects/${id}`, { data })).status()).toBe(200);
-    await page.getByLabel('Plazo').fill('99 meses');
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expectToast(page, 'Error', `No se pudo actualizar el proyecto: ${messages.changedMeanwhile}`);
-    const dialog = page.getByRole('dialog');
-    // The project was changed by this administrator, over REST.
-    await expect(dialog.getByRole('heading', { name: /^Lo cambiaste tú, en otra pestaña/ })).toBeFocused();
-    const location = dialog.getByRole('group', { name: 'Ubicación' });
-    await expect(location.getByRole('radio', { name: 'Guardado ahora Riobamba, Ecuador' })).toBeChecked();
-    await expect(dialog.getByLabel('Plazo')).toHaveValue('99 meses');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expectToast(page, 'Proyecto actualizado');
-    expect(await findProjects(page, name)).toEqual([
-      expect.objectContaining({ location: 'Riobamba, Ecuador', term: '99 meses' }),
-    ]);
-  });
 });

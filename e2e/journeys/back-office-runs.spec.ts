@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible';
 import type { Page } from '@playwright/test';
 import { chooseOption, getRow, openList } from '../support/back-office';
-import { failedRequest } from '../support/operations';
 import { test } from '../support/own-deployment';
 import type { Records } from '../support/records';
 import { expect, signIn } from '../support/test';
@@ -10,11 +9,6 @@ import { expectToast } from '../support/toast';
 import { widths } from '../support/widths';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
-
-type Payment = { projectId: number };
-
-const listPayments = async (page: Page): Promise<Payment[]> =>
-  (await (await page.request.get('/api/admin/returns')).json()) as Payment[];
 
 /** A project with some equal investments of $5,000. */
 async function addHeldProject(records: Records, holders: number) {
@@ -82,90 +76,6 @@ for (const width of widths) {
     await expect(page.getByText('No se encontraron pagos con los filtros aplicados')).toBeVisible();
   });
 }
-
-for (const width of widths) {
-  test(`shares a monthly payment by what is funded at ${width} px, and keeps the part of nobody`, async ({
-    page,
-    records,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    const project = await addHeldProject(records, 3);
-    await page.goto('/admin/payments');
-    await fillTerms(page, project.name, '2032-04', '1000.01');
-    const dialog = page.getByRole('dialog', { name: 'Pago mensual' });
-    await dialog.getByRole('button', { name: 'Ver reparto' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Registrado $15,000 de $150,000 financiados.');
-    await dialog.getByRole('button', { name: 'Volver' }).click();
-    await dialog.getByLabel('Repartir según').selectOption('funded');
-    await dialog.getByRole('button', { name: 'Ver reparto' }).click();
-    const shares = page.getByRole('table', { name: 'Reparto entre inversionistas' });
-    await expect(shares.getByRole('cell')).toHaveText(['$33.34', '$33.33', '$33.33', '$100.00', '$900.01']);
-    await expect(dialog.getByRole('alert')).toContainText('queda en la renta del proyecto');
-    await expectAccessible(page);
-    await publish(page);
-    await expectToast(page, 'Pagos publicados');
-    await page.getByRole('searchbox').fill(project.name);
-    await expect(page.getByRole('heading', { name: /^Pagos \(3 de / })).toBeVisible();
-
-    await page.getByRole('button', { name: 'Pago mensual' }).click();
-    const posted = page
-      .getByRole('region', { name: 'Pagos mensuales publicados' })
-      .getByRole('listitem')
-      .filter({ hasText: project.name });
-    await expect(posted).toContainText('$1,000.01, $900.01 sin repartir · 3 pagos');
-    await posted.getByRole('button', { name: 'Deshacer' }).click();
-    const question = page.getByRole('alertdialog', { name: '¿Deshacer el pago mensual?' });
-    await question.getByRole('button', { name: 'Deshacer' }).click();
-    await expectToast(page, 'Pago mensual deshecho');
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('No se encontraron pagos con los filtros aplicados')).toBeVisible();
-  });
-}
-
-test.describe('when the server refuses a monthly payment', () => {
-  test.use({ expectedErrors: failedRequest });
-
-  test('refuses a month with payments, unless it is continued for those without one', async ({ page, records }) => {
-    const project = await addHeldProject(records, 2);
-    await records.addPayment(project.investments[0]!, project.id, { period: '2032-02' });
-    await page.goto('/admin/payments');
-    await fillTerms(page, project.name, '2032-02', '80.05');
-    const dialog = page.getByRole('dialog', { name: 'Pago mensual' });
-    await dialog.getByRole('button', { name: 'Ver reparto' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Ya hay pagos de ese período en este proyecto.');
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Ver reparto' }).click();
-    await expect(page.getByRole('table', { name: 'Reparto entre inversionistas' }).getByRole('cell')).toHaveText([
-      '$80.05',
-      '$80.05',
-    ]);
-    await publish(page);
-    await expectToast(page, 'Pagos publicados');
-  });
-
-  test('posts nothing when investments have changed since the preview, and says so', async ({ page, records }) => {
-    const project = await addHeldProject(records, 3);
-    await page.goto('/admin/payments');
-    await fillTerms(page, project.name, '2032-03', '1000');
-    await page.getByRole('button', { name: 'Ver reparto' }).click();
-    await expect(page.getByRole('button', { name: 'Publicar pagos' })).toBeVisible();
-    await records.addInvestment(project.id, { userId: project.investments[0]!.userId, amount: 5000 });
-    await publish(page);
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Las inversiones del proyecto cambiaron');
-    await page.getByRole('button', { name: 'Ver reparto' }).click();
-    await expect(page.getByRole('table', { name: 'Reparto entre inversionistas' }).getByRole('cell').last()).toHaveText(
-      '$1,000.00',
-    );
-    await expect(page.getByRole('cell', { name: '$250.00' })).toHaveCount(4);
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('alertdialog', { name: '¿Descartar el pago mensual?' })
-      .getByRole('button', { name: 'Descartar' })
-      .click();
-    expect((await listPayments(page)).filter(({ projectId }) => projectId === project.id)).toEqual([]);
-  });
-});
 
 const columns = 'ID inversión;ID usuario;ID proyecto;Monto;Fecha de Pago;Período;Estado';
 const createFile = (...lines: string[]) => ({
@@ -277,24 +187,3 @@ for (const width of widths) {
     }
   });
 }
-
-test("names each line that pays another person's investment, and records none of the payments", async ({
-  page,
-  records,
-}) => {
-  const project = await records.addProject();
-  const [owner, other] = [await records.addPerson(), await records.addPerson()];
-  const { id } = await records.addInvestment(project.id, { userId: owner.id });
-  await page.goto('/admin/payments');
-  await page.getByRole('button', { name: 'Importar CSV' }).click();
-  const good = `${id};${owner.id};${project.id};10,00;5/2/2032;2032-08;Pagado`;
-  await page
-    .getByLabel('Archivo CSV')
-    .setInputFiles(createCsvFile(good, `${id};${other.id};${project.id};10,00;5/2/2032;2032-09;Pagado`));
-  const dialog = page.getByRole('dialog', { name: 'Importar pagos' });
-  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
-    `Línea 3, ID usuario «${other.id}»: El usuario no es el de la inversión`,
-  ]);
-  await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
-  expect((await listPayments(page)).filter(({ projectId }) => projectId === project.id)).toEqual([]);
-});

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { waitlistMessages } from '@cimiento/contracts';
 import { expectAccessible, expectFits } from '../support/accessible';
 import { getRow } from '../support/back-office';
-import { failedRequest, failOperation } from '../support/operations';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
@@ -41,15 +38,6 @@ const register = (page: Page, invitationCode: string, email: string) =>
       invitationCode,
     },
   });
-
-/** Downloads the file of the export. */
-async function exportList(page: Page): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar CSV' }).click(),
-  ]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
-}
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
@@ -154,45 +142,6 @@ for (const width of widths) {
   });
 }
 
-test('asks for the e-mail of a personal code, and gives it one use', async ({ page }) => {
-  const email = `${createUniqueName('Una.Sola').replace(' ', '.')}@prueba.example`;
-  await page.goto(`/admin/settings?q=${email}`);
-  await page.getByRole('button', { name: 'Crear códigos' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Para quién').selectOption('person');
-  await form.getByRole('button', { name: 'Crear', exact: true }).click();
-  await expect(form.getByText('Email inválido')).toBeVisible();
-  await form.getByLabel('Correo electrónico').fill(email);
-  await form.getByRole('button', { name: 'Crear', exact: true }).click();
-  await expectToast(page, 'Código creado');
-  await page.keyboard.press('Escape');
-  await expect(getRow(page, email.toLowerCase())).toContainText('0 de 1');
-});
-
-test('exports what the search finds, with a byte order mark, semicolons and harmless formulas', async ({ page }) => {
-  const { email } = await addWaitlistRequest(page);
-  const data = {
-    fullName: '=HYPERLINK("x")',
-    email: `f.${email}`,
-    location: 'Loja; Ecuador',
-    occupation: 'Docente',
-    whyInterested: 'Por los ahorros.',
-    consentData: true,
-  };
-  expect((await page.request.post('/api/waitlist', { data })).status()).toBe(201);
-  await openWaitlist(page, data.email);
-  await expect(getRow(page, data.fullName)).toBeVisible();
-  const requests = await exportList(page);
-  expect(requests.name).toMatch(/^lista-de-espera-cimiento-/);
-  expect(requests.text.startsWith('\uFEFFCorreo electrónico;Nombre completo;')).toBe(true);
-  expect(requests.text.trim().split('\r\n')).toHaveLength(2);
-  expect(requests.text).toContain(`${data.email};"'=HYPERLINK(""x"")";"Loja; Ecuador";`);
-  await page.goto('/admin/settings?q=beta');
-  await expect(getRow(page, 'BETA2026')).toBeVisible();
-  const codes = await exportList(page);
-  expect(codes.text).toContain('BETA2024;Vencido;12;100;;31/12/2024;');
-});
-
 test('finds a deleted record in the audit log with its last values, and its other changes', async ({
   page,
   records,
@@ -217,43 +166,4 @@ test('finds a deleted record in the audit log with its last values, and its othe
   await expect(page.getByText('1–2 de 2')).toBeVisible();
   await page.reload();
   await expect(getRow(page, 'Creado')).toContainText(name);
-});
-
-test.describe('when the server refuses or fails', () => {
-  test.use({ expectedErrors: failedRequest });
-
-  for (const [address, query, failure] of [
-    ['/admin/settings', 'AdminInvitations', 'No se pudieron cargar los códigos'],
-    [waitlist, 'AdminWaitlist', 'No se pudieron cargar las solicitudes'],
-  ] as const) {
-    test(`loads ${query} when it is tried again, and leads back from a search that finds nothing`, async ({ page }) => {
-      const restore = await failOperation(page, query);
-      await page.goto(address);
-      await expectToast(page, 'Error', failure);
-      await restore();
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(page.getByRole('table')).toBeVisible();
-      await page.getByRole('searchbox').fill('%%%');
-      await page.getByRole('button', { name: 'Quitar búsqueda y filtros' }).click();
-      await expect(page.getByRole('table')).toBeVisible();
-    });
-  }
-
-  test('warns the second administrator who invites a person, and shows the state of the request', async ({
-    page,
-    context,
-  }) => {
-    const { fullName } = await addWaitlistRequest(page);
-    const other = await context.newPage();
-    for (const screen of [page, other]) {
-      await openWaitlist(screen, fullName);
-      await getRow(screen, fullName).getByRole('button', { name: 'Invitar' }).click();
-    }
-    await page.getByRole('button', { name: 'Crear invitación' }).click();
-    await expectToast(page, 'Invitación creada');
-    await other.getByRole('button', { name: 'Crear invitación' }).click();
-    await expectToast(other, 'Error', `No se pudo crear la invitación: ${waitlistMessages.codeOpen}`);
-    await other.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(getRow(other, fullName)).toContainText('Invitada');
-  });
 });

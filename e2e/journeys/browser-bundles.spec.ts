@@ -39,7 +39,7 @@ function listMissingMethods(): Set<string> {
   return new Set([...missing].filter((name) => !present.has(name)));
 }
 
-/** What libraries call so that is something else, or is called only where it exists. */
+/** Names that libraries use for something else, or call only where they exist. */
 const isHarmless = new Set([
   'captureStackTrace',
   'error',

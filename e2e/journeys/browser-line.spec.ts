@@ -6,7 +6,7 @@ import { lacks, readRules, recordRules, takeAway } from '../support/older-browse
 import { openWhole, pagesByVisitor, type Visitor } from '../support/pages';
 import { expect, signIn, test } from '../support/test';
 
-// What browsers are supported is in README.md and in `browserslist` of package.json.
+// The supported browsers are in README.md and in `browserslist` of package.json.
 
 /** Writes amounts of millions in place of those of every table and list, with the decimals that each has. */
 const raiseAmounts = (): void => {
@@ -30,7 +30,7 @@ async function expectWholeAmounts(page: Page, address: string, windows = widths)
 }
 
 /**
- * What old browsers lack, with what a person then sees: a plainer page that works. Any other style must exist in the oldest browsers, or get an
+ * Features that old browsers lack, with what a user then sees: a plainer page that works. Any other style must exist in the oldest browsers, or get an
  * entry here with its reason.
  */
 const plainer: Record<string, string> = {

@@ -37,7 +37,7 @@ class SimulatedBrowser {
     return { cookie: `${this.cookie.name}=${this.cookie.value}`, connection: 'close' };
   }
 
-  /** What the site gives this browser. */
+  /** The releases that the site serves to this browser. */
   async readEntry(): Promise<Entry> {
     const html = await (await this.request.get('/oportunidades', { headers: this.headers })).text();
     return (JSON.parse(/id="remotes">(.*?)<\/script>/.exec(html)![1]!) as { public: Entry }).public;

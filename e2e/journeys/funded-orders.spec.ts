@@ -14,7 +14,7 @@ const readOrder = async (page: Page): Promise<Order> => {
   return (await (await page.request.get(`/api/user/orders/${id}`)).json()) as Order;
 };
 
-/** What a project has raised and reserved. */
+/** The raised and reserved amounts of a project. */
 const readProject = async (page: Page, projectId: number): Promise<{ funded: number; reserved: number }> => {
   const project = (await (await page.request.get(`/api/projects/${projectId}`)).json()) as {
     funded: number;

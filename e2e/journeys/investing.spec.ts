@@ -128,19 +128,6 @@ test('keeps filters, tab and order of the marketplace in the address', async ({ 
   await expect(page.getByText('Este proyecto se vendió y ya no recibe inversiones.')).toBeVisible();
 });
 
-test('disables the confirmation of an amount that the project does not take', async ({ page }) => {
-  await chooseFractions(page, 400);
-  await expect(page.getByRole('alert')).toHaveText(
-    /^Quedan \$\d{3},000 por invertir en este proyecto: elige como máximo/,
-  );
-  await expect(getConfirmButton(page)).toBeDisabled();
-  await getAmountField(page).fill('0');
-  await expect(page.getByRole('alert')).toHaveText('La inversión mínima de este proyecto es de $1,000.');
-  await expectAccessible(page);
-  await page.goto('/marketplace/4/invest');
-  await expect(page.getByText('Este proyecto no recibe inversiones por ahora')).toBeVisible();
-});
-
 for (const [lost, reachesServer] of [
   ['answer', true],
   ['request', false],
@@ -185,7 +172,7 @@ test('leads to login and back with the chosen amount when the session has ended'
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL(new RegExp(`${investAddress}\\?amount=7000$`));
   await expect(getAmountField(page)).toHaveValue('7');
-  // What happened stays until something changes.
+  // The message stays until something changes.
   await expect(page.getByRole('alert').filter({ hasText: 'No se registró ninguna inversión' })).toBeVisible();
   expect(await listOrders(page)).toEqual([]);
   await page.getByLabel('He leído los riesgos y los acepto').check();
@@ -194,22 +181,6 @@ test('leads to login and back with the chosen amount when the session has ended'
   await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
   await expect(page.getByText('$7,000').first()).toBeVisible();
   expect(await listOrders(page)).toHaveLength(1);
-});
-
-test('says what is left when others were faster, and lets the investor choose again', async ({ page }) => {
-  await chooseFractions(page, 2);
-  const message = 'Quedan $1,000 por invertir en este proyecto: elige como máximo $1,000.';
-  const extensions = { code: 'CONFLICT', status: 409, errors: { amount: message } };
-  const restore = await interceptOperation(page, 'PlaceOrder', (route) =>
-    route.fulfill({ json: { data: null, errors: [{ message, extensions }] } }),
-  );
-  await getConfirmButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No se registró tu inversión' })).toContainText(message);
-  await expect(getAmountField(page)).toBeEnabled();
-  await restore();
-  await page.getByRole('button', { name: 'Una fracción menos' }).click();
-  await getConfirmButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
 });
 
 test('hides receipts from other people, and says that unknown addresses do not exist', async ({ page, records }) => {

@@ -6,7 +6,7 @@ const phone = { width: 360, height: 640 };
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-/** What a finger must hit and is smaller than 44 px, but for links inside running text. A short word as a link is as wide as it is. */
+/** Touch targets smaller than 44 px, except links inside running text. A short word as a link is as wide as it is. */
 const findSmallTargets = (): string[] => {
   const least = 44;
   const isRunningText = (element: Element): boolean => {

@@ -19,7 +19,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** What a page says before its content is there: its heading, or that it loads. */
+/** The text of a page before its content is there: its heading, or that it loads. */
 const getFirstWords = (page: Page): Locator =>
   page
     .locator('h1, [role=status]:has-text("Cargando"), [role=status][aria-label^="Cargando"]')

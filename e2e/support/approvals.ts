@@ -4,7 +4,7 @@ import { expect, type OpenWindow } from './test';
 import { expectToast } from './toast';
 
 type Request = {
-  /** What its summary names, and nothing else does. */
+  /** A text that only its summary contains. */
   search: string;
   /** A part of what the request says that it does. */
   shows: string;

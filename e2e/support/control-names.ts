@@ -27,7 +27,7 @@ type Node = {
   properties?: { name: string; value: { value?: unknown } }[];
 };
 
-/** What tells a control from another of the same role and name: links to the same place are one control. */
+/** The difference between controls of the same role and name: links to the same place are one control. */
 const describe = ({ role, name }: Node): string => `${String(role?.value)} '${String(name?.value ?? '').trim()}'`;
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './repository';
 
-// What the styles use, against `browserslist` of package.json, by the data of MDN.
+// Compares the styles with `browserslist` of package.json, by MDN's data.
 
 type Support = { version_added?: unknown; prefix?: string; flags?: unknown };
 type Compat = { support: Record<string, Support | Support[] | undefined> };
@@ -44,7 +44,7 @@ function listTypes(members: [string, Member][]): Map<string, Compat> {
 
 const types = listTypes(Object.entries(css.types) as [string, Member][]);
 
-/** What a text of CSS uses: properties, pseudo-classes and -elements, at-rules and functions. */
+/** The features that a CSS text uses: properties, pseudo-classes and -elements, at-rules and functions. */
 function listUsed(text: string): string[] {
   const found = new Set<string>();
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(["'])(?:(?!\1).)*\1/g, "''");
@@ -68,7 +68,7 @@ function findCompat(name: string): Compat | undefined {
   return css.properties[name]?.__compat;
 }
 
-/** What these styles use that some browser of the line lacks, with the browsers. */
+/** Features in these styles that a supported browser lacks, with the browsers. */
 export function listNewerStyles(rules: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const name of new Set(rules.flatMap(listUsed))) {

@@ -33,7 +33,7 @@ function createStatementFile(lines: readonly StatementLine[]): Buffer {
   return Buffer.from(['Fecha;Concepto;Documento;Débito;Crédito', ...rows].join('\r\n'));
 }
 
-/** What the ledger says that the first bank account holds, in cents. */
+/** The ledger balance of the first bank account, in cents. */
 export async function readBankCents({ request }: Pick<Page, 'request'>): Promise<number> {
   const response = await request.get('/api/admin/ledger/trial-balance');
   const { accounts } = (await response.json()) as { accounts: { code: string; balance: string }[] };

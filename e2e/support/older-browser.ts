@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser at the old end of the line lacks, by name. `newer` is everything of 2023 and later that can be taken away. */
+/** Features that the oldest supported browsers lack, by name. `newer` is everything of 2023 and later that can be taken away. */
 export type Lack = 'AbortSignal.timeout' | 'toSorted' | 'toReversed' | ':has()' | 'newer';
 
 export const lacks: readonly Lack[] = ['AbortSignal.timeout', 'toSorted', 'toReversed', ':has()'];

@@ -14,7 +14,7 @@ const month = /\b(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|o
 const toStable = (line: string): string => line.replace(month, 'MES').replace(/(?<!level=)[-+$]*\d[\d.,/:%]*/g, '#');
 
 /**
- * What a screen reader reads, in its order: landmarks, headings, live messages and controls, from Playwright's aria snapshot. Left out is what
+ * The page as a screen reader reads it, in order: landmarks, headings, live messages and controls, from Playwright's aria snapshot. Left out is what
  * the data and the day decide: texts, rows, and all but the first card or item of each list. Figures are '#', months 'MES'.
  */
 export async function readOutline(part: Locator): Promise<string> {

@@ -8,7 +8,7 @@ const decodeBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** What an authenticator app shows for a secret (RFC 6238), now or so many periods of 30 seconds later. */
+/** The code of an authenticator app for a secret (RFC 6238), now or some periods of 30 seconds later. */
 export function createTotpCode(secret: string, periods = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / periodMs) + periods));

@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
 
-/** What a field whose name does not say it means in every type that has it. */
+/** Descriptions of fields that mean the same in every type. */
 export const fieldTexts: Readonly<Record<string, string>> = {
   accountType: 'Savings or checking.',
   amount: 'US dollars.',
@@ -32,7 +32,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   peopleNotifiedOn: 'Day on which the people affected were notified; null before.',
 };
 
-/** What an argument whose name does not say it means in every operation that has it. */
+/** Descriptions of arguments that mean the same in every operation. */
 export const argumentTexts: Readonly<Record<string, string>> = {
   bankAccountId: 'The collecting account, by id.',
   credential: "The browser's response, as JSON.",

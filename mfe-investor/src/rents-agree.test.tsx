@@ -107,7 +107,7 @@ const sumPayments = ({ myPayments }: DashboardQuery, name: ReturnType<typeof get
     myPayments.returnHistory.filter((payment) => getPaymentSum(payment, today()) === name).map(({ amount }) => amount),
   );
 
-/** What is wrong with the words of a history on all pages. */
+/** The faults in a history's words on all pages. */
 async function findFaults(seed: number): Promise<string[]> {
   const { dashboard, calendar } = createPortfolio(seed);
   if (dashboard.myPayments.returnHistory.length === 0) return [];

@@ -1,7 +1,7 @@
 import { listRemoteFolders } from './remotes.mjs';
 import { ROOT } from './root.mjs';
 
-// What every remote is built from, besides its own folder.
+// The sources of every remote, besides its own folder.
 const SHARED = [
   'packages/contracts/',
   'packages/federation/',

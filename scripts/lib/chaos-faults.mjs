@@ -111,7 +111,7 @@ class MariadbPlace {
   }
 }
 
-/** Starts a gateway that may not be able to. @returns null when it is ready, which it then is not any more, else its last lines */
+/** Starts a gateway that may not be able to. @returns null when it became ready in spite of that, else its last lines */
 async function tryToStart(gateway) {
   const env = { ...process.env, ...gateway.environment };
   const child = spawn(process.execPath, [join(ROOT, GATEWAY)], { env, stdio: ['ignore', 'pipe', 'pipe'] });

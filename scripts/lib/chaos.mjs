@@ -144,7 +144,7 @@ export async function preparePlace(load) {
   };
 }
 
-/** What one node has stored, compared with what was acknowledged. */
+/** The content of one node, compared with what was acknowledged. */
 async function checkNode(node, load, environment) {
   const orders = await query(node.url, 'SELECT id FROM investment_order WHERE projectId = ?', [load.place.projectId]);
   const { investmentId } = load.place.investment;

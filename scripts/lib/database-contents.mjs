@@ -51,7 +51,7 @@ export async function dumpTables(url, startedAt) {
   return { tables, rows };
 }
 
-/** What two databases have that differs: a line for each table, with the first of its lines. */
+/** The differences of two databases: a line for each table, with the first of its lines. */
 export function findDifferences(whole, other) {
   const names = new Set([...whole.tables.keys(), ...other.tables.keys()]);
   return [...names].flatMap((name) => {

@@ -10,7 +10,7 @@ export const listJourneys = (root = ROOT) =>
     .filter((file) => file.endsWith(SUFFIX))
     .map((file) => file.slice(0, -SUFFIX.length));
 
-/** What an app says in its package.json under `cimiento`. */
+/** The facts of an app in its package.json under `cimiento`. */
 export const readSettings = (folder, root) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).cimiento ?? {};
 

@@ -1,4 +1,4 @@
-// What a client of one OpenAPI document can no longer do with another.
+// The calls that a client of one OpenAPI document can no longer make with another.
 
 const VERBS = ['get', 'post', 'put', 'delete'];
 

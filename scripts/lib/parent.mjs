@@ -13,7 +13,7 @@ function readProcess(pid) {
   }
 }
 
-/** The processes without which npm does not run any more: the parent and, where npm put a shell between, npm itself. */
+/** The processes without which npm no longer runs: the parent and, where npm put a shell between, npm itself. */
 function listParents() {
   const { ppid } = process;
   const parent = readProcess(ppid);

@@ -67,7 +67,7 @@ proves later who did it. Which kinds ask is the operator's \`APPROVALS\` ([appro
   );
 }
 
-/** What each staff role may do and what each operation of the back office needs. */
+/** The permissions of each staff role and of each back-office operation. */
 export function generatePermissions(guarded) {
   const contracts = getBuilt('packages/contracts/dist/index.js');
   const { hasPermission, isApiKeyScope, permissions, permissionLabel, staffRoleLabel, staffRoles } = contracts;

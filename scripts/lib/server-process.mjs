@@ -73,7 +73,7 @@ export async function query(url, sql, values = []) {
   }
 }
 
-/** What `verify-ledger` says; it starts with FAILED when the books are wrong. */
+/** The output of `verify-ledger`; it starts with FAILED if the books are wrong. */
 export function verifyLedger(environment) {
   const env = { ...process.env, ...environment };
   return promisify(execFile)(process.execPath, [join(ROOT, 'gateway/dist/cli/main.js'), 'verify-ledger'], { env }).then(

@@ -48,7 +48,7 @@ export class TypeWatch {
     const wasBroken = this.#errors.length > 0;
     this.#errors = errors;
     if (errors.length > 0) console.error(`\n${errors.join('\n')}\n`);
-    else if (wasBroken) console.log('types: no errors any more');
+    else if (wasBroken) console.log('types: no more errors');
     this.#send();
   }
 

@@ -59,7 +59,7 @@ test('a type error is shown over the page and in the terminal, also in a page op
   message = next();
   build();
   expect(await message).toEqual(['still-ok', undefined]);
-  expect(console.log).toHaveBeenCalledWith('types: no errors any more');
+  expect(console.log).toHaveBeenCalledWith('types: no more errors');
   jest.restoreAllMocks();
 });
 

@@ -33,6 +33,11 @@ const IDIOMS = [
   [/\bmanieth\b/gi, 'ordinal'],
   [/\b(?:meanwhile|in the meantime)\b/gi, 'during the request, by then, with a time'],
   [/\bof now\b/gi, 'current'],
+  [/\bany more\b/gi, 'no longer'],
+  [/\bthe own\b/gi, 'their own, its own'],
+  [/\bin none\b/gi, 'not in a file, not in a batch'],
+  // Without its sentence: what it does, how far it is.
+  [/\/\*\*\s*(?:\* )?(?:What|How far|Which|Whom|Since when|Until when)\b/g, 'start with a noun'],
 ];
 
 const TEST_NAME_LENGTH = 90;

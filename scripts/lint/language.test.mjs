@@ -12,6 +12,7 @@ describe('the language lint', () => {
   it.each([
     ['a comment', '// Whoever asks.', 'x.test.tsx:1: Whoever → a user who, a caller that, anyone who'],
     ['a comment of several lines', '/**\n * A table\n * of its own.\n */', 'x.test.tsx:3: of its own → its own …'],
+    ['a doc comment without a sentence', '/** What it does. */', 'x.test.tsx:1: /** What → start with a noun'],
     ['a comment in JSX', 'const x = <p>{/* It goes on. */}</p>;', 'x.test.tsx:1: goes on → continues'],
     ['a description', "f({ description: 'An id that is no number.' });", 'x.test.tsx:1: is no → is not a, has no'],
     ['a test name', "test('a page begins', () => {});", 'x.test.tsx:1: begins → starts'],
@@ -36,7 +37,7 @@ describe('the language lint', () => {
   });
 });
 
-// Constructions that a native writer of an API would not use; the sources of comments have more of them than can be changed at once.
+// Constructions that a native writer of an API would not use.
 const FOREIGN =
   /^(?:What|How far|Which|Whom|Since when|Until when)\b|\bany more\b|\bin none\b|\bby hand\b|\bsomebody\b|\bthe own\b/;
 

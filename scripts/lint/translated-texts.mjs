@@ -22,7 +22,7 @@ const isOptionalText = (expression) => expression.type === 'LogicalExpression' &
 
 /**
  * ESLint rule: text that changes or goes away is the only child of its element. A browser's translator moves text that has neighbours into
- * new elements; React then updates what is not in the page any more, or fails when it removes it.
+ * new elements; React then updates what is no longer in the page, or fails when it removes it.
  */
 export const translatedTexts = {
   meta: {

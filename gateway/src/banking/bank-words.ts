@@ -1,4 +1,4 @@
-/** What banks charge for, and never bring. */
+/** Purposes for which banks only charge. */
 export const feeWords =
   /comisi[oó]n|\biva\b|impuesto|\bisd\b|cargo|retenci[oó]n|mantenimiento|costo (?:por|de) servicio|\bfee\b/i;
 export const interestWords = /\binter[eé]s(?:es)?\b|\brendimiento|\binterest\b/i;

@@ -42,7 +42,7 @@ function receivedForOrder(reader: EntityManager): DataLoader<number, number> {
   return new DataLoader((ids: readonly number[]) => readReceived(reader, ids));
 }
 
-/** What is said of withdrawals beside their columns, a page at a time. */
+/** Facts about withdrawals beyond their columns, a page at a time. */
 const ofWithdrawals = <T extends object>(
   read: (reader: EntityManager, rows: readonly Withdrawal[]) => Promise<Map<number, T>>,
   reader: EntityManager,
@@ -71,7 +71,7 @@ export const createBankingLoaders = (reader: EntityManager) => ({
   receivedForOrder: receivedForOrder(reader),
   withdrawal: byId(reader, Withdrawal),
   withdrawalBatch: byId(reader, WithdrawalBatch),
-  /** What an approver looks at. */
+  /** The flags that an approver checks. */
   withdrawalFlags: ofWithdrawals(readFlags, reader),
 });
 

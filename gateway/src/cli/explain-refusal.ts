@@ -31,7 +31,7 @@ const fields: Record<string, { option: string; rule: string }> = {
   holderIdNumber: { option: '--holder-id', rule: 'must be the cédula or RUC of the holder' },
 };
 
-/** What a command says in English of a refusal whose messages are for people of the product. */
+/** The English message of a command for a refusal whose own message is for users of the product. */
 export function explainRefusal({ message, extensions }: ExpectedError, policy: PasswordPolicy): string {
   const lines = Object.keys(extensions.errors ?? {}).map((field) => {
     if (field === 'password') return `The password ${describePasswordRule(policy)}`;

@@ -111,7 +111,7 @@ function parseCount(text: string | undefined, name: string): number | undefined 
   return Number(text);
 }
 
-/** What a long command does, beside its result on standard output. */
+/** Progress of a long command, apart from its result on standard output. */
 const printLine = (line: string): void => console.error(line);
 
 type Command = (database: Database, values: Values, config: GatewayConfig) => Promise<string>;
@@ -166,7 +166,7 @@ type DatabaseCall =
   | { command: Command; values: Values }
   | { command: 'backup'; file: string }
   | { command: 'restore'; file: string; replacesDemo: boolean };
-/** What needs the database, and what does not. */
+/** Commands with and without the database. */
 type Call = DatabaseCall | { command: 'webhook-listen'; port: number; secret: string | undefined };
 
 function parseCommand(): Call {

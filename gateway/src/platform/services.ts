@@ -9,7 +9,7 @@ import { FileReaders } from './files/reader/file-readers';
 import { IdempotencyService } from './idempotency/idempotency.service';
 import { RateLimitService } from './rate-limit/rate-limit.service';
 
-/** What the services of every domain are created from. */
+/** The dependencies of the services of every domain. */
 export type Base = { database: Database; config: GatewayConfig; log: Pick<Logger, 'info' | 'warn'> };
 
 export function createPlatform({ database, config, log }: Base) {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { readProgress } from './account-statements/statement-progress';
 
 export const createReportsLoaders = (reader: EntityManager) => ({
-  /** How far the statements of a batch are, by the id of the batch. */
+  /** The progress of statement batches, by batch id. */
   statementProgress: new DataLoader((ids: readonly number[]) => readProgress(reader, ids)),
 });
 

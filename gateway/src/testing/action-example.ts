@@ -1,7 +1,7 @@
 import type { GuardedActionName } from '@cimiento/contracts';
 import type { ActionWorld, SignedIn, Variables } from './action-world';
 
-/** What a mutation is run with, after what it needs was made. */
+/** The variables of a mutation, after its records were made. */
 export type Prepared = {
   variables?: Variables;
   /** Who runs it; the administrator unless stated. */

@@ -35,7 +35,7 @@ type Change = { openingBalance?: string; gapReason?: string };
 
 let desks = 0;
 
-/** What a test of the bank's statements starts with: a bank account of the company with an empty statement, and an investor. */
+/** The start of a test of bank statements: a bank account of the company with an empty statement, and an investor. */
 export class BankDesk {
   private constructor(
     readonly served: TestGateway,
@@ -101,7 +101,7 @@ export class BankDesk {
     return { ...input, closingBalance: closing.toFixed(2) };
   }
 
-  /** What an operation of the administrator answers, or the facts of its error. */
+  /** The response of an administrator's operation, or the facts of its error. */
   async ask(query: string, variables: object) {
     const { data, errors } = await this.admin.graphql(query, { ...variables });
     return errors?.[0]?.extensions ?? (data && Object.values(data)[0]);
@@ -136,7 +136,7 @@ export class BankDesk {
     return (await this.investor.graphql(bankOperations.placeOrder, { input })).data?.placeOrder;
   }
 
-  /** What the investor can spend. */
+  /** The available balance of the investor. */
   async getBalance(): Promise<string> {
     return (await this.investor.graphql('{ myBalance { available } }')).data?.myBalance.available;
   }

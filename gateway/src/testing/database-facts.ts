@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../platform/database';
 import { nextTurn } from '../platform/database/next-turn';
 
-/** What a table says: its columns and key, its rows, a hash of all values, and the sum of each column of whole numbers, money among them. */
+/** The facts of a table: its columns and key, its rows, a hash of all values, and the sum of each column of whole numbers, money among them. */
 export type TableFacts = {
   columns: string[];
   key: string[];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What the proxy does with a statement: passes other bytes on, or acts on the two sockets itself and returns null. */
+/** The proxy's treatment of a statement: passes other bytes on, or acts on the two sockets itself and returns null. */
 export type Interference = (bytes: Buffer, client: Socket, server: Socket) => Buffer | null;
 
 /** A proxy before a database server, which changes or loses what is sent. */

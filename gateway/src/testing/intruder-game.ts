@@ -6,7 +6,7 @@ import { fixturePassword } from './fixtures';
 import { adminMoves, investorMoves } from './intruder-moves';
 import { players, type Intruders, type Move, type Numbers, type Player, type Variables } from './intruders';
 
-/** What happens between requests. */
+/** Events between requests. */
 const events = ['forget', 'steal', 'wait'] as const;
 
 export type GameStep = Numbers & {
@@ -25,7 +25,7 @@ const number = fc.nat(99);
 const numbers = { one: number, other: number, size: number };
 const listNames = <T extends object>(moves: T) => Object.keys(moves) as (keyof T)[];
 
-/** What an office of two does every day. */
+/** Daily work of an office of two. */
 const officeMoves = {
   alicia: [
     ...(['postBankStatement', 'approveRequest', 'payWithdrawal', 'createWithdrawalBatch'] as const),

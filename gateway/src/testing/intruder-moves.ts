@@ -57,7 +57,7 @@ const request: Move = byId(ApprovalRequest, { status: 'pending' satisfies Approv
 const reason = { reason: 'No corresponde' };
 const withId = '($id: Int!)';
 
-/** What administrators, a key or a thief try. */
+/** Moves of administrators, a key or a thief. */
 export const adminMoves = {
   createPayment: { ask: '($input: PaymentInput!) { createPayment(input: $input) { id } }', move: payment },
   updatePayment: {
@@ -236,7 +236,7 @@ const own =
     return record && { id: record.id };
   };
 
-/** What investors do. */
+/** Moves of investors. */
 export const investorMoves = {
   placeOrder: {
     ask: '($input: OrderInput!) { placeOrder(input: $input) { id } }',

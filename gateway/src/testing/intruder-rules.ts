@@ -17,22 +17,22 @@ import { getPerson, type Intruders, type Player } from './intruders';
 import { readProjectRent } from './money-faults';
 import { WithdrawalLaws } from './withdrawal-laws';
 
-/** What an investor has, in cents: to spend, held for withdrawals, in projects, and paid out. */
+/** The money of an investor, in cents: to spend, held for withdrawals, in projects, and paid out. */
 type Wealth = { available: number; held: number; capital: number; paidOut: number };
 
-/** What the rules compare before and after a step. */
+/** The state that the rules compare before and after a step. */
 export type Snapshot = {
   wealth: ReadonlyMap<number, Wealth>;
-  /** What each project has sent and its investors have not received, in cents. */
+  /** Rent that each project has sent and its investors have not received, in cents. */
   rents: ReadonlyMap<number, number>;
-  /** What only one person has seen of what came in for each investor, in cents. */
+  /** The incoming money of each investor that only one person has seen, in cents. */
   unseen: ReadonlyMap<number, number>;
   withdrawals: ReadonlyMap<number, Withdrawal>;
-  /** What gives each account its rights, as text. */
+  /** The facts that give each account its rights, as text. */
   rights: ReadonlyMap<number, string>;
   /** Users whose access staff changed in the last 72 hours. */
   waiting: ReadonlySet<number>;
-  /** What investors were promised by each project, empty for a deleted one, and whether it has their money or orders. */
+  /** The terms that each project promised, empty for a deleted one, and whether it has money or orders of investors. */
   terms: ReadonlyMap<number, { hasMoney: boolean; isArchived: boolean; text: string }>;
   activeAdmins: number;
   lastIds: { line: number; audit: number; event: number; notice: number };
@@ -144,7 +144,7 @@ type Step = { player: Player; answer: NonNullable<Answer>; before: Snapshot; aft
 
 /** Watches a game, and says what should not have been possible. */
 export class IntruderRules {
-  /** What each administrator credited alone without cover, in cents, by id. */
+  /** The uncovered credits of each administrator alone, in cents, by id. */
   private readonly alone = new Map<number, number>();
   /** Ids of the administrators who credited an investor, by the id of the investor. */
   private readonly causers = new Map<number, Set<number>>();
@@ -354,7 +354,7 @@ export class IntruderRules {
     return proof !== 'never' && player !== 'key' && !this.game.hasProof[player] ? ['no proof was asked for'] : [];
   }
 
-  /** What was refused or waits changes no money and no rights. A new account may be there, without the rights that it waits for. */
+  /** A refused or waiting action changes no money and no rights. A new account may be there, without the rights that it waits for. */
   private findChanges({ before, after }: Step): string[] {
     const known = [...before.rights.keys()];
     const toText = ({ wealth, rents, rights, terms, activeAdmins }: Snapshot): string =>

@@ -12,7 +12,7 @@ const secretFields = new Set([
 
 const minSecretLength = 6;
 
-// What has the form of a secret or of personal data, whatever its sender.
+// Texts in the form of a secret or of personal data, whatever their sender.
 const forbidden = [
   { what: 'a password hash', pattern: /\$argon2/ },
   { what: 'an e-mail', pattern: /[\w.+-]+@[\w-]+\.[a-z]{2,}/i },

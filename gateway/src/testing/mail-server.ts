@@ -13,9 +13,9 @@ type Rejection = { code: number; message: string };
 
 /** A real SMTP server in the process of the test. */
 export class MailServer {
-  /** What it accepted, oldest first. */
+  /** The e-mails that it accepted, oldest first. */
   readonly emails: ReceivedEmail[] = [];
-  /** What reached it, accepted or not. */
+  /** The e-mails that reached it, accepted or not. */
   attempts = 0;
   /** Answers recipients with this error; null accepts them. */
   refusal: Rejection | null = null;
@@ -69,7 +69,7 @@ export class MailServer {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** What an address received, oldest first. */
+  /** The e-mails to an address, oldest first. */
   listFor(address: string): ReceivedEmail[] {
     return this.emails.filter(({ envelope }) => envelope.to.includes(address));
   }

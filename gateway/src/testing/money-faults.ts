@@ -14,7 +14,7 @@ import { BankStatementLine } from '../banking/statements/bank-statement-line.ent
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { findStatusFaults } from './status-faults';
 
-/** What is compared: the people and projects that a test created, and what each of these people had deposited outside a statement. */
+/** The records to compare: the people and projects that a test created, and what each of these people had deposited outside a statement. */
 export type MoneyScope = { userIds: readonly number[]; projectIds: readonly number[]; deposited?: number };
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);

@@ -17,7 +17,7 @@ export const orderOperations = {
   cancel: `mutation ($id: Int!) { cancelOrder(id: $id) { ${fields} } }`,
 } as const;
 
-/** What a test of orders starts with: an investor who is signed in. */
+/** The start of a test of orders: an investor who is signed in. */
 export class OrderDesk {
   private constructor(
     private readonly served: TestGateway,
@@ -60,7 +60,7 @@ export class OrderDesk {
     return (await this.investor.graphql('{ myBalance { available } }')).data?.myBalance.available;
   }
 
-  /** What reconciliation does: credits the transfer, and pays the order with it. */
+  /** The effect of reconciliation: credits the transfer, and pays the order with it. */
   async payTransfer(id: number) {
     const order = await this.getOrder(id);
     await this.served.fixtures.deposit(this.owner, order.amount);

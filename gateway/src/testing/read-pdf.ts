@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a test reads back from a PDF. */
+/** The text that a test reads back from a PDF. */
 export type PdfContent = {
   /** Texts of all pages in their order, each separated by one space. */
   text: string;

@@ -24,7 +24,7 @@ async function sumHeldCapital(reader: EntityManager, userId: number): Promise<nu
   return cents;
 }
 
-/** What the records say about a user up to today. */
+/** A user's facts by the records up to today. */
 async function readTotals(reader: EntityManager, userId: number) {
   const accounts = await reader.findBy(LedgerAccount, { userId });
   const paid = { userId, status: 'paid' as const, paymentDate: LessThanOrEqual(today()) };

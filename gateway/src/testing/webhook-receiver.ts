@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
-/** What arrived: headers and the body as text. */
+/** A received request: headers and the body as text. */
 export type ReceivedWebhook = { path: string; headers: IncomingHttpHeaders; body: string };
 
 /** A real HTTP server that receives webhooks in the process of the test. */
 export class WebhookReceiver {
-  /** What it answered with 2xx, oldest first. */
+  /** The requests answered with 2xx, oldest first. */
   readonly received: ReceivedWebhook[] = [];
-  /** What reached it, whatever it answered. */
+  /** Every request that reached it, whatever the response. */
   attempts: ReceivedWebhook[] = [];
   /** Answers a request; 200 unless a test sets it. */
   answer: (webhook: ReceivedWebhook, response: ServerResponse) => Promise<void> | void = (_webhook, response) =>

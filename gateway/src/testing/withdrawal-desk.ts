@@ -64,7 +64,7 @@ export class WithdrawalDesk {
     return this.bank.reader;
   }
 
-  /** What an operation gives, or the facts of its error. By jefa unless another client is given. */
+  /** The result of an operation, or the facts of its error. By jefa unless another client is given. */
   async send(operation: Operation, variables: object = {}, client = this.bank.admin) {
     const { data, errors } = await client.graphql(withdrawalOperations[operation], { ...variables });
     return errors ? { ...errors[0]?.extensions, message: errors[0]?.message } : data && Object.values(data)[0];
@@ -116,7 +116,7 @@ export class WithdrawalDesk {
     return this.bank.ask(bankOperations.match, { id, input });
   }
 
-  /** What undoing the match of a line gives, which benito approves where it asks. */
+  /** The result of undoing a line's match, which benito approves where needed. */
   async undo(id: number) {
     const answer = await this.bank.ask(bankOperations.undo, { id });
     if (answer.code !== 'APPROVAL_PENDING') return answer;

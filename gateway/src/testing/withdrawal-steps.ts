@@ -56,7 +56,7 @@ const undoWithdrawalMatch: Step = (world, { one }) =>
 
 const payment = { paidOn: '2026-02-03', bankReference: 'TRF-1' };
 
-/** What moves withdrawals and their files for the bank, by name. */
+/** Steps that move withdrawals and their bank files, by name. */
 export const withdrawalSteps = {
   requestWithdrawal: (world, { one, size }) => {
     const investor = pick(world.investors, one);

@@ -1,7 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import type { OperationName } from '@cimiento/contracts/permissions';
 
-/** What a page may show: an operation, or several that it needs together. */
+/** The reads that a page needs: an operation, or several that it needs together. */
 type Part = OperationName | readonly OperationName[];
 
 /** A page of the back office. */
@@ -93,7 +93,7 @@ const patterns = pageList.map(({ path, reads }) => ({
   reads,
 }));
 
-/** What the page at an address reads; nothing for a page that every administrator may open. */
+/** The reads of the page at an address; empty for a page that every administrator may open. */
 export function getPageParts(address: string): readonly Part[] {
   const path = address.split('?')[0] ?? '';
   return patterns.find(({ pattern }) => pattern.test(path))?.reads ?? [];

@@ -61,19 +61,19 @@ const Lines = styled.dl`
 
 type Line = {
   label: string;
-  /** What it is for, after the label. */
+  /** Its purpose, after the label. */
   use?: string;
   value: string;
-  /** What the copy button copies and its toast's title; lines without it have no button. */
+  /** The text to copy and the title of the toast; lines without it have no button. */
   copy?: { text: string; done: string };
 };
 
 type Transfer = {
   reference: string;
-  /** What the reference is called, and what it is for: each pays something else. */
+  /** The name and purpose of the reference: each pays something else. */
   referenceLabel: string;
   referenceUse: string;
-  /** What has to be transferred, formatted and as it is copied; null for any amount. */
+  /** The amount to transfer, formatted and as it is copied; null for any amount. */
   amount: { shown: string; copied: string } | null;
 };
 

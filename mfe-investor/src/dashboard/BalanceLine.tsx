@@ -9,7 +9,7 @@ const Line = styled.p`
   gap: 0.25rem 1.5rem;
 `;
 
-/** What the person can invest or withdraw today, with the ways to it, to their orders, their rents and their statements. */
+/** The available balance, with links to it, to orders, rents and statements. */
 export function BalanceLine({ balance }: { balance: DashboardQuery['myBalance'] }) {
   return (
     <Line>

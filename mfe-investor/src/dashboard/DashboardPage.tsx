@@ -102,7 +102,7 @@ function Investments({ holdings, hasReserved }: { holdings: readonly Holding[]; 
   );
 }
 
-/** What a portfolio has returned, or when its first rent is to come. */
+/** The return of a portfolio, or the date of its first rent. */
 function Returns({ portfolio, holdings }: { portfolio: DashboardQuery; holdings: readonly Holding[] }) {
   const hasPayments = portfolio.myPayments.returnHistory.length > 0;
   if (hasPayments || portfolio.mySettledInvestments.length > 0) return <Performance portfolio={portfolio} />;

@@ -93,7 +93,7 @@ const SaleNote = styled.div`
   }
 `;
 
-/** What the sale of its project gave an investment. */
+/** An investment's proceeds from the sale of its project. */
 export type Sale = {
   /** YYYY-MM-DD */
   exitDate: string;
@@ -126,7 +126,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 
 type Props = {
   investment: Investment;
-  /** What it has paid against the time that has passed, in words. */
+  /** Its payments against the time that has passed, in words. */
   pace: string | null;
   /** Null while its project has not been sold. */
   sale: Sale | null;

@@ -74,7 +74,7 @@ function CapitalChart({ investments }: { investments: DashboardQuery['myInvestme
   );
 }
 
-/** What the portfolio has returned so far, from all of its payments. */
+/** The return of the portfolio so far, from all of its payments. */
 export function Performance({ portfolio }: { portfolio: DashboardQuery }) {
   const { myInvestments, myPayments } = portfolio;
   const annualReturn = formatAnnualReturn(portfolio);

@@ -11,7 +11,7 @@ export const explanations = {
     'Las rentas registradas a tu nombre que todavía no recibes: pendientes, anunciadas y atrasadas. Es la misma suma que en tu saldo. Una renta no pagada no cuenta: ya no llegará.',
 } as const;
 
-/** What the figures of an investment mean, for the list of their terms. */
+/** The meaning of an investment's figures, for the list of terms. */
 export const investmentTerms = [
   ['Inversión', 'El capital que pusiste.'],
   [

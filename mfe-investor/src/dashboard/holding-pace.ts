@@ -27,7 +27,7 @@ type Payment = { investmentId: number; period: string };
 type PaidRent = Payment & DatedPayment & { amount: string };
 type Sale = { status: ProjectStatus; exitDate: string | null } | undefined;
 
-/** What a holding promises, in the terms of the rent calendar. Its first payment gives its start if its date was not recorded. */
+/** The terms of a holding, as the rent calendar needs them. Its first payment gives its start if its date was not recorded. */
 export function toRentHolding(holding: Holding, payments: readonly Payment[], sale: Sale): RentHolding {
   const periods = payments.filter(({ investmentId }) => investmentId === holding.id).map(({ period }) => period);
   return {
@@ -59,7 +59,7 @@ function sumShortfall(rent: RentHolding, payments: readonly PaidRent[], today: s
 }
 
 /**
- * What a holding has paid against the time that has passed: '97.8% de lo esperado a hoy, faltan $22.50'; before its first rent is due, when
+ * The payments of a holding against the time that has passed: '97.8% de lo esperado a hoy, faltan $22.50'; before its first rent is due, when
  * that is, unless it came already. Null when nothing is expected of it at all.
  */
 export function describePace(

@@ -67,12 +67,12 @@ type Props = {
   isUnconfirmed: boolean;
   /** Why the last order was rejected, or null. */
   rejection: string | null;
-  /** What must be confirmed once more, or null. */
+  /** The warning to confirm once more, or null. */
   warning: string | null;
   /** Whether the session ended before the order could be placed. */
   hasEnded: boolean;
   fundedFrom: OrderFunding;
-  /** What confirming does to the investor's money. */
+  /** The effect of confirming on the investor's money. */
   commitment: string;
   onConfirm: () => void;
 };

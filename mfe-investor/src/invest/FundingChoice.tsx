@@ -37,9 +37,9 @@ const Option = styled.label`
 
 type Props = {
   value: OrderFunding;
-  /** What the investor can invest, as decimal text. */
+  /** The investor's available balance, as decimal text. */
   available: string;
-  /** What the balance lacks for the chosen amount, in cents; 0 or less when it is enough. */
+  /** The shortfall of the balance for the chosen amount, in cents; 0 or less if it suffices. */
   missingCents: number;
   reservationDays: number;
   disabled: boolean;

@@ -66,7 +66,7 @@ type Props = {
   amount: number | null;
 };
 
-/** What an amount buys, and its projected return. */
+/** The fractions that an amount buys, and their projected return. */
 export function Summary({ project, amount }: Props) {
   return (
     <Panel as="section" aria-label={texts.summary}>

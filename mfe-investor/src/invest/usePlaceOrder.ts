@@ -68,7 +68,7 @@ export function usePlaceOrder(projectId: number, { onRejected, onSignedOut }: Ha
     }
   };
 
-  /** What to confirm before this many dollars are ordered, or null. An unanswered question keeps nobody from ordering. */
+  /** The warning to confirm before this many dollars are ordered, or null. An unanswered question keeps nobody from ordering. */
   const findWarning = async (amount: number): Promise<string | null> => {
     setIsChecking(true);
     try {

@@ -49,7 +49,7 @@ const Bar = styled.aside`
 
 type Props = {
   order: OrderQuery['order'] & { reference: string };
-  /** What the balance has, as decimal text. */
+  /** The available balance, as decimal text. */
   available: string;
   onDone: () => Promise<unknown>;
 };

@@ -66,7 +66,7 @@ function describeCancelled({ paidAt, fundedFrom, cancellation, amount, received 
     : `${what} No se movió dinero.`;
 }
 
-/** What happened, or happens next, to the money of an order. */
+/** The past or next step of an order's money. */
 function getNotice(order: Order): string {
   const { status, fundedFrom, cancellation } = order;
   switch (status) {

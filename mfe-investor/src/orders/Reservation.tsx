@@ -42,12 +42,12 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
 
 type TransferProps = {
   order: { amount: number; received: string; missing: string; reference: string };
-  /** What the balance has, as decimal text. */
+  /** The available balance, as decimal text. */
   available: string;
   accounts: readonly CollectingAccount[];
 };
 
-/** What the balance lacks to pay the reservation, and the way to a deposit. */
+/** The shortfall of the balance for the reservation, with a link to deposit. */
 function BalanceShort({ available, amount }: { available: string; amount: number }) {
   const missing = getBalanceAfter(available, amount).replace('-', '');
   return (

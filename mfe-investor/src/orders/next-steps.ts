@@ -10,7 +10,7 @@ import {
 
 type StepOrder = {
   status: OrderStatus;
-  /** Until when a reservation waits for its transfer. */
+  /** The moment until which a reservation waits for its transfer. */
   expiresAt: string | null;
   paidAt: string | null;
   cancellableUntil: string | null;
@@ -18,7 +18,7 @@ type StepOrder = {
   project: { status: string; term: string } | null;
 };
 
-/** What happens next, and when. */
+/** The next step, and its time. */
 export type NextStep = { when: string; what: string };
 
 function getReservedSteps(expiresAt: string): NextStep[] {

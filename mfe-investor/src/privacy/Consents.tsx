@@ -33,7 +33,7 @@ function describeConsent({ textVersion, source, givenAt, withdrawnAt }: Consent)
   return `Aceptado el ${formatDay(givenAt)} en ${consentSourceLabel[source]}, texto del ${version}${end}.`;
 }
 
-/** What the person consents to: a switch for what they can choose, and everything that they ever accepted. */
+/** The consents of the user: a switch for what they can choose, and everything that they ever accepted. */
 export function Consents({ consents: { news, history }, onChanged }: Props) {
   const { refresh } = useAuth();
   const [send, { loading }] = useMutation(SaveConsentsDocument);

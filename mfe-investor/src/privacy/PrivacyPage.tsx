@@ -49,7 +49,7 @@ const Activities = styled.ul`
   }
 `;
 
-/** What is held of the person and why; their export, consents and requests. */
+/** The user's stored data and its purposes; their export, consents and requests. */
 export default function PrivacyPage() {
   usePageTitle(title);
   const { data, error, loading, refetch } = useQuery(MyPrivacyDocument, { fetchPolicy: 'cache-and-network' });

@@ -56,7 +56,7 @@ const holdingColumns = (orders: readonly Order[]) => [
   },
 ];
 
-/** What the sale of the project gave for all holdings together. */
+/** The proceeds of the project's sale for all holdings together. */
 function Settlement({ settled }: { settled: readonly Settled[] }) {
   const [first] = settled;
   if (!first) return null;

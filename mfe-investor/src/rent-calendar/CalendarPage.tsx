@@ -134,7 +134,7 @@ function Year({ year, months, onYear }: YearProps) {
   );
 }
 
-/** What was projected and what came of the signed-in person's rents, by month and project. */
+/** The signed-in user's projected and received rents, by month and project. */
 export default function CalendarPage() {
   usePageTitle(texts.title);
   const [params, setParams] = useSearchParams();

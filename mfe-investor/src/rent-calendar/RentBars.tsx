@@ -88,7 +88,7 @@ const Bar = styled.span<{ $received: boolean; $share: number }>`
   background: ${({ $received }) => ($received ? color.primary : color.sunken)};
 `;
 
-/** What was projected beside what came, month by month. The table below has the same values. */
+/** Projected and received rents, month by month. The table below has the same values. */
 export function RentBars({ months }: { months: readonly RentMonthFragment[] }) {
   const totals = groupRents(months, ({ period }) => period).map(([period, rows]) => ({ period, ...sumRents(rows) }));
   const largest = Math.max(

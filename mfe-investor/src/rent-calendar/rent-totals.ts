@@ -6,7 +6,7 @@ type Month = Pick<RentMonthFragment, 'expected' | 'received' | 'open' | 'daysLat
 export type RentTotals = {
   expected: string;
   received: string;
-  /** What was due and is still to come: nothing of missed rents. */
+  /** The rents that are due and still to come: nothing of missed rents. */
   overdue: string;
 };
 

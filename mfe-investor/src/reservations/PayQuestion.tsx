@@ -13,7 +13,7 @@ const changedFields = ['myBalance', 'myInvestments', 'myMovements', 'myOrders'];
 export type PayQuestionProps = {
   /** The amount in whole dollars. */
   order: { id: number; projectName: string; amount: number };
-  /** What the balance has, as decimal text: enough for the order. */
+  /** The available balance, as decimal text: enough for the order. */
   available: string;
   /** Called when the order was paid or refused: what the page shows may have changed. */
   onDone: () => Promise<unknown>;

@@ -54,7 +54,7 @@ const Panel = styled(Card)`
 
 type Props = {
   orders: readonly Order[];
-  /** What the balance has, as decimal text. */
+  /** The available balance, as decimal text. */
   available: string;
   /** Called when an order was paid or refused. */
   onPaid: () => Promise<unknown>;

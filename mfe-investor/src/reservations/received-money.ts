@@ -8,7 +8,7 @@ export const findReceived = ({ received, missing }: Money): string | null =>
   parseCents(received) > 0 && parseCents(missing) > 0 ? describeReceived(received, missing) : null;
 
 /**
- * What the balance would be after an order is paid from it, as decimal text; negative when it does not suffice.
+ * The balance after an order is paid from it, as decimal text; negative if it does not suffice.
  * @param amount whole dollars.
  */
 export const getBalanceAfter = (available: string, amount: number): string =>

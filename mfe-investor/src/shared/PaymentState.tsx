@@ -21,8 +21,8 @@ const Ahead = ({ payment }: { payment: DatedPayment }): ReactNode =>
   );
 
 /**
- * What became of the rent that a payment pays, of the payment itself where that is another, and from which day it is available when that is
- * still to come.
+ * The state of the rent that a payment pays, that of the payment where it differs, and the day from which it is available if that is to
+ * come.
  */
 export function PaymentState({ payment }: Props) {
   const own = getPaymentState(payment, today());

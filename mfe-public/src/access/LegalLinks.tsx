@@ -1,7 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import { Muted, TextLink } from '@cimiento/ui';
 
-/** What a user accepts with a form, where they can read it. */
+/** Links to the texts that a user accepts with a form. */
 export const LegalLinks = ({ action }: { /** Such as 'Al crear tu cuenta'. */ action: string }) => (
   <Muted>
     {action} aceptas los <TextLink to={paths.terms}>términos</TextLink> y la{' '}

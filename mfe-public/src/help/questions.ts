@@ -28,7 +28,7 @@ const describeOperator = (company: Company): string => {
     : `La empresa aún no publica sus datos aquí. Pídelos a ${brand.contactEmail} antes de transferir.`;
 };
 
-/** What people ask before they trust the product with money, answered with its own limits and settings. */
+/** Common questions about trusting the product with money, answered with its own limits and settings. */
 export function getHelp(facts: HelpFacts, company: Company): readonly HelpSection[] {
   const { reservationDays, coolingOffHours, needsInvitation } = facts;
   return [

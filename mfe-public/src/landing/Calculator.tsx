@@ -178,7 +178,7 @@ function Fractions({ value, onChange }: FieldProps) {
 
 type Props = { projection: Projection; onChange: (fractions: number) => void };
 
-/** What the range of projected returns comes to, before and after fees. */
+/** The range of projected returns in dollars, before and after fees. */
 const ProjectedReturn = ({ projection: { yearly, yearlyAfterFees } }: Pick<Props, 'projection'>) => (
   <>
     <div>

@@ -108,7 +108,7 @@ const Legend = styled.figcaption`
   }
 `;
 
-/** What fractioning is: the example building with one window per fraction, and a calculator. */
+/** An explanation of fractioning: the example building with one window per fraction, and a calculator. */
 export function Fractioning() {
   const [fractions, setFractions] = useState(initialFractions);
   const total = claims.exampleFractions;

@@ -31,7 +31,7 @@ const Header = styled.header<{ $dark: boolean }>`
 type Props = {
   /** Id of the title, for the section's `aria-labelledby`. */
   id: string;
-  /** What the section is about, in a word or two. */
+  /** The topic of the section, in a word or two. */
   topic: string;
   title: string;
   lead?: ReactNode;

@@ -19,7 +19,7 @@ const { exampleFractions: total, exampleFeePercent, projectedRange } = claims;
 export const clampFractions = (wanted: number): number =>
   Number.isFinite(wanted) ? Math.min(total, Math.max(1, Math.trunc(wanted))) : 1;
 
-/** What a typed number of fractions means: null when it means none, and a note unless it is taken as it stands. */
+/** Reads a typed number of fractions: null when it means none, and a note unless it is taken as it stands. */
 export type TypedFractions = { fractions: number | null; note: string | null };
 
 /** Reads what was typed as a number of fractions of the example building. Every text gets an answer. */

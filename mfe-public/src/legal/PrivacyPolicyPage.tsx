@@ -4,7 +4,7 @@ import { TextLink } from '@cimiento/ui';
 import { usePageHead } from '../shared/usePageHead';
 import { LegalPage, LegalSection } from './LegalPage';
 
-/** What the product does with personal data. */
+/** The product's treatment of personal data. */
 export default function PrivacyPolicyPage() {
   const { headline, description } = usePageHead(paths.privacyPolicy);
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 const loadSchema = async () => (await import('../shared/schemas')).secondFactorSchema;
 
 type Props = {
-  /** What the account may confirm with. */
+  /** The factors with which the account can confirm. */
   methods: readonly SecondFactorMethod[];
   /** Sends the proof, then continues or shows what failed. */
   onComplete: (send: () => Promise<SessionUser>) => Promise<void>;

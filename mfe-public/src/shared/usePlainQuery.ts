@@ -4,7 +4,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 
 type Answer<Data> = { data?: Data; error?: CallError };
 
-/** What the page has read for visitors, by session: going back to a list shows it at once. */
+/** The results read for visitors, by session: going back to a list shows it at once. */
 const answersBySession = new WeakMap<Session, Map<string, unknown>>();
 
 function getAnswers(session: Session): Map<string, unknown> {

@@ -76,7 +76,7 @@ const getDates = ({ fundedDate, exitDate }: Project): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What the realised return is: a sale whose result is not known has none. */
+/** The realised return: a sale whose result is not known has none. */
 function describeReturn({ exitReturn, isYearly, exitDate }: Pick<Project, 'exitReturn' | 'isYearly' | 'exitDate'>) {
   if (exitReturn !== null) return isYearly ? 'TIR con la venta' : 'con la venta, sin anualizar';
   return exitDate === null ? 'en rentas' : 'venta aún sin repartir';
@@ -89,7 +89,7 @@ function describeMonths({ actualMonths, exitDate }: Pick<Project, 'actualMonths'
   return exitDate === null ? `van ${months}` : `duró ${months}, hasta la venta`;
 }
 
-/** What has a new date: the delay by its title, where everybody may read that. */
+/** The subject of a new date: the delay by its title, where everybody may read that. */
 const describeDelay = (date: string, title: string | null): string =>
   `${title ?? 'Retraso comunicado a sus inversionistas'}: nueva fecha ${formatShortDate(date)}`;
 
@@ -239,7 +239,7 @@ const Explanations = () => (
   </Section>
 );
 
-/** What every project promised and what it did, losses as visible as gains. */
+/** The promised and the actual results of every project, losses as visible as gains. */
 export default function TrackRecordPage() {
   const { headline, description } = usePageHead(paths.trackRecord);
   const { data, loading, error, refetch } = usePlainQuery(TrackRecordDocument);

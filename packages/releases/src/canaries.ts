@@ -49,7 +49,7 @@ export type Rollout = {
   live: string;
   share: number;
   everyMs: number;
-  /** Since when it has been a canary, and since when it has had its share, in ms since 1970. */
+  /** The start as a canary, and the start of its current share, in ms since 1970. */
   beganAt: number;
   sharedAt: number;
 };

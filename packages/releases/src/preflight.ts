@@ -1,7 +1,7 @@
 import { findTakenAddress, isRecord, type ReleasedRegistry, type RemoteDescription } from './registry';
 import type { Store } from './store';
 
-/** What the live shell can run. */
+/** The abilities of the live shell. */
 export type Supports = {
   contracts: { oldest: number; newest: number };
   /** Shared library → its version in the page. */
@@ -25,7 +25,7 @@ function isSupports(value: unknown): value is Supports {
   );
 }
 
-/** What the live shell can run; null when no site has stated it yet. */
+/** The abilities of the live shell; null if no site has stated them yet. */
 export async function readSupports(store: Store): Promise<Supports | null> {
   try {
     const value: unknown = JSON.parse((await store.read(supportsFile))?.toString('utf8') ?? 'null');

@@ -19,7 +19,7 @@ export type StoredEntry = ReleasedEntry & { pending?: StoredLine[] };
 export type RegistryFile = CheckedRegistry & {
   /** Every entry as it is in the file, also one that is at fault. */
   entries: Record<string, unknown>;
-  /** What was wrong with the file, in one line; the copy of the last good registry has replaced it. */
+  /** The fault of the file, in one line; the copy of the last good registry has replaced it. */
   damage?: string;
 };
 

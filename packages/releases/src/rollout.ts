@@ -42,7 +42,7 @@ function estimateRate(counts: TabCounts, failure: Failure): Estimate {
 const formatRate = ({ rate, tabs }: Estimate): string => `${(rate * 100).toFixed(1)} % of ${tabs} tabs`;
 
 /**
- * What to do with a canary that ends by itself. It is taken back as soon as it certainly fails more than the live release by the margin, and
+ * The decision about a canary that ends by itself. It is taken back as soon as it certainly fails more than the live release by the margin, and
  * raised or completed only after its time and when it certainly does not; with too few tabs it waits.
  */
 export function decideRollout({ share, heldMs, everyMs, canary, live }: RolloutState): RolloutStep {

@@ -51,7 +51,7 @@ const sortKeys = (value: unknown): unknown => {
   );
 };
 
-/** What is signed: the remote, the whole entry, and the number that makes an older signature recognizable. */
+/** The signed content: the remote, the whole entry, and the number that makes an older signature recognizable. */
 const toPayload = (remote: string, { signature: _signature, ...entry }: RegistryEntry, sequence: number): Buffer =>
   Buffer.from(JSON.stringify(sortKeys({ remote, entry, sequence })));
 

@@ -32,7 +32,7 @@ describe('an integrator who receives webhooks, on a fresh installation', () => {
     await site.stop();
   });
 
-  /** What a webhook says, as the integrator checks it. */
+  /** The content of a webhook, as the integrator checks it. */
   const read = ({ headers, body }: ReceivedWebhook) => verifyWebhook({ headers, body, secret }) as Event;
   const readAll = (): Event[] => site.receiver.received.map(read);
   const getIds = (webhooks: readonly ReceivedWebhook[]) => webhooks.map(({ headers }) => headers['webhook-id']);

@@ -38,7 +38,7 @@ export type Delivery = {
 };
 
 /**
- * What a webhook says, once its signature (Standard Webhooks) is that of one of the secrets and it is at most five minutes old.
+ * The content of a webhook whose signature (Standard Webhooks) is of one of the secrets and which is at most five minutes old.
  * @throws WebhookError for anything else: answer it with 400 and do nothing
  */
 export function verifyWebhook({ body, headers, secret }: Delivery): unknown {

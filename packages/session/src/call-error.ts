@@ -23,7 +23,7 @@ export class CallError extends Error {
     readonly fields: FieldErrors = {},
     /** Reference id of an unexpected failure, as in the server's log. */
     readonly reference?: string,
-    /** What finishes a sign-in that needs a second factor. */
+    /** The token that finishes a sign-in with a second factor. */
     readonly methods: readonly SecondFactorMethod[] = [],
     /** Text of the body, when it differs from `serverMessage`. */
     text: string = serverMessage,

@@ -39,7 +39,7 @@ async function fetchAnswer(value: object): Promise<{ response: Response; text: s
 const getName = ({ definitions: [definition] }: TypedDocumentNode<unknown, never>): string =>
   (definition?.kind === 'OperationDefinition' && definition.name?.value) || '';
 
-/** What names an operation in a request: its id, or its text, which a separate script prints because few builds need it. */
+/** The name of an operation in a request: its id, or its text, which a separate script prints because few builds need it. */
 async function nameOperation(document: TypedDocumentNode<unknown, never>): Promise<object> {
   const extensions = findDocumentExtensions(document);
   if (extensions) return { extensions };

@@ -26,7 +26,7 @@ export type SessionUser = {
   email: string;
   fullName: string;
   role: Role;
-  /** What an administrator works as; null for a user. */
+  /** The staff role of an administrator; null for a user. */
   staffRole: StaffRole | null;
 };
 

@@ -3,7 +3,7 @@ import type { ApolloLink } from '@apollo/client';
 // Replaced by webpack.
 declare const process: { env: { NODE_ENV?: string } };
 
-/** What a request carries in place of the text of its operation, in the form that GraphQL clients share. */
+/** The id that a request carries in place of its operation's text, in the common form of GraphQL clients. */
 type DocumentExtensions = { persistedQuery: { version: 1; sha256Hash: string } };
 
 /**

@@ -4,13 +4,13 @@ import type { PageHead as RemoteHead } from '@cimiento/releases/registry';
 /** Head of a page, from its remote's `remote.json`, an article or a project. */
 export type PageHead = RemoteHead & {
   kind?: 'website' | 'article';
-  /** What the page has below its headline, where that is not its description. */
+  /** The text below the headline, where that is not the description. */
   lead?: string;
   /** Address of the picture of the page, the largest thing in its first screen. */
   picture?: string | null;
 };
 
-/** What is known about a page before its scripts run: its whole head, or the title of a page that has none. */
+/** The head of a page before its scripts run: its whole head, or the title of a page that has none. */
 export type PageWords = PageHead | { title: string };
 
 const shareImage = {
@@ -62,7 +62,7 @@ const accessPaths: readonly string[] = [
   paths.waitlist,
 ];
 
-/** Which page a first view looks like (shell/src/index.html). */
+/** The page that a first view resembles (shell/src/index.html). */
 function getLayout(address: string, words: PageWords | undefined): 'home' | 'access' | 'admin' | 'article' | 'page' {
   if (address === paths.home) return 'home';
   if (accessPaths.includes(address)) return 'access';

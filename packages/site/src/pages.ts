@@ -11,7 +11,7 @@ import { type PageHead, type PageWords, replaceMarked, withHead } from './page-h
 import { readDescription } from './descriptions';
 import type { Remotes } from './remotes';
 
-/** What pages are about that are made for one record, as visitors read it; null when there is none. When one throws, the page is served without. */
+/** The head of pages about one record, as visitors read it; null if there is none. When one throws, the page is served without. */
 export type Content = {
   findArticle?: (slug: string) => Promise<{ title: string; excerpt: string; imageUrl: string | null } | null>;
   findProject?: (
@@ -33,7 +33,7 @@ type PageOptions = {
   healthShare: number;
   /** Whether each page says that nothing here is real. */
   sandbox: boolean;
-  /** What each page knows of this installation. */
+  /** The facts of this installation on each page. */
   facts: SiteFacts;
 };
 

@@ -5,7 +5,7 @@ export type Remotes = {
   /** The registry for browsers of a bucket. */
   getRegistry(bucket?: string): Registry;
   hasCanary(): boolean;
-  /** What is wrong with the registry; the last good part of it is in use. */
+  /** The fault of the registry; its last good part is in use. */
   listFaults(): RegistryFault[];
   /** Whether a tab that runs a release (`VERSION-FINGERPRINT`) of a remote should be loaded again. */
   isOutdated(name: string, release: string): boolean;

@@ -16,7 +16,7 @@ import { readCompany, type SiteFacts } from '@cimiento/contracts';
 import { serveSupports, stateSupports } from './supports';
 
 export type SiteOptions = {
-  /** What pages about one record say before their scripts run; without it, they say it once they run. */
+  /** The heads of pages about one record before their scripts run; without it, they set it once they run. */
   content?: Content;
   /** Folder that remotes are released to (`npm run release -- --to`); without it, the builds of the checkout are served. */
   remotesDir?: string;
@@ -32,7 +32,7 @@ export type SiteOptions = {
   healthShare?: number;
   /** Whether each page says that this is a sandbox. */
   sandbox?: boolean;
-  /** What each page knows of this installation. */
+  /** The facts of this installation on each page. */
   facts?: SiteFacts;
   /** Called for each remote that a browser could not run. */
   onReport?: (report: RemoteReport) => void;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-// What programs in a browser read of an answer, besides its body.
+// Response headers that programs in a browser can read.
 const exposed =
   'ETag, Link, Location, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Total-Count, WWW-Authenticate';
 const requested = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match';

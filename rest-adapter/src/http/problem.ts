@@ -25,7 +25,7 @@ export type Problem = {
   errors?: FieldErrors;
   /** Of a body that is an array: the errors of each row, counted from 1. */
   rows?: RowErrors[];
-  /** What a balance lacks, as exact decimal text. */
+  /** The shortfall of a balance, as exact decimal text. */
   missing?: string;
   /** Ids of the withdrawals that it is about. */
   withdrawals?: number[];

@@ -2,7 +2,7 @@ import type { Description, Schema } from 'joi';
 import { fieldTexts } from './field-texts';
 import { type JsonSchema, toNullable } from './json-schema';
 
-// What describe() returns; Joi types most of it as any.
+// The result of describe(); Joi types most of it as any.
 type JoiDescription = Description & {
   rules?: { name: string; args?: { limit?: number; regex?: string } }[];
   metas?: { json?: JsonSchema }[];

@@ -17,7 +17,7 @@ export function describeAccess(route: GuardedRoute): string {
     : `${accessDescriptions[access]} Una clave de API necesita ${names}.`;
 }
 
-/** What a caller should know about a route besides its fields. */
+/** Notes for callers of a route, besides its fields. */
 export function describe(route: Route): string {
   const { method, pagedBy, isNewestFirst, isIdempotent, showsSecret, hasRevision } = route;
   const facts: [applies: unknown, text: string][] = [

@@ -1,7 +1,7 @@
 import type { ApiTexts } from '@cimiento/contracts/fields';
 import * as records from '@cimiento/contracts/fields';
 
-/** What a field means, in Spanish, and an example where its type alone gives none that makes sense. */
+/** The meaning of a field, in Spanish, and an example where its type alone gives none that makes sense. */
 export type FieldText = readonly [text: string, example?: string | number];
 
 /** The fields of the GraphQL types that show no record. */
@@ -21,7 +21,7 @@ const otherTexts: ApiTexts = {
     'Capital invertido, que es su peso en el total; redondeado a la baja a 10.000 mientras sea de menos de cinco personas',
 };
 
-/** What `Type.field` means where the name of the field alone does not say it: the contracts state it beside the fields of each record. */
+/** The meaning of `Type.field` where the name of the field alone does not say it: the contracts state it beside the fields of each record. */
 export const typeTexts: Readonly<Record<string, string>> = Object.assign(
   {},
   otherTexts,

@@ -79,7 +79,7 @@ const listPathParameters = ({ path }: FileRoute): (OpenApi.ParameterObject | Ope
         },
   );
 
-/** What the document says about a route with a file, beside what it says about every route. */
+/** The document's part about a route with a file, beyond that of every route. */
 export function describeFileRoute(
   route: FileRoute,
   schemas: Schemas,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the compiler says about the generated files; empty when it accepts them. */
+/** The compiler's errors in the generated files; empty if it accepts them. */
 async function compile(...files: string[]): Promise<string> {
   const options = {
     strict: true,

@@ -74,7 +74,7 @@ const parameters: OpenApi.ParameterObject[] = headers.map(([name, description]) 
   schema: { type: 'string' },
 }));
 
-/** What endpoints receive, by type: the `webhooks` section of the document. */
+/** The webhooks that endpoints receive, by type: the `webhooks` section of the document. */
 export const createWebhooks = (): Record<string, { post: OpenApi.OperationObject }> =>
   Object.fromEntries(
     webhookTypes.map((type) => [

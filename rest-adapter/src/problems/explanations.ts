@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cimiento/contracts';
 
-/** What a kind of problem means and what its client can do, for the people who build on the API. */
+/** The meaning of a kind of problem and the client's options, for developers on the API. */
 export type Explanation = {
   /** Title in English; the Spanish one is part of the contract. */
   title: string;

@@ -53,7 +53,7 @@ const sendExplanation: RequestHandler = (request, response) => {
   else response.json(toJson(code));
 };
 
-/** What each problem means, in Spanish and English, as a page or as JSON: GET handlers by path. */
+/** The meaning of each problem, in Spanish and English, as a page or as JSON: GET handlers by path. */
 export const createProblemPages = (): [path: string, handlers: RequestHandler[]][] => [
   ['/api/problems/:code', [pageHeaders, sendExplanation]],
 ];

@@ -3,7 +3,7 @@ import { auditAction } from '@cimiento/contracts';
 import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
-/** What administrators changed. */
+/** Changes by administrators. */
 export const auditLogRoutes: readonly Route[] = [
   createListRoute({
     path: '/api/admin/audit-entries',

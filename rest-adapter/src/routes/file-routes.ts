@@ -17,7 +17,7 @@ export type FileRoute = {
   kind: 'upload' | 'content' | 'record';
   /** Status of the response of an upload that stores nothing; others answer 201. */
   status?: 200;
-  /** What the file may be, for the API reference; by default what documents and pictures are. */
+  /** The file types, for the API reference; by default those of documents and pictures. */
   accepts?: string;
   /** Text fields of the form, beside its file. */
   fields?: FieldTable;
@@ -33,11 +33,11 @@ export type FileRoute = {
 
 const content = '{ sha256 size contentType fileName }';
 
-/** What a REST client reads of a document. */
+/** The REST fields of a document. */
 export const documentSelection =
   'id title kind visibility current { version fileName contentType size sha256 createdAt }';
 
-/** What a REST client reads of a bank's file. */
+/** The REST fields of a bank file. */
 const reading =
   'fileName fileSha256 format encoding fileAccounts currency headerRow mapping { bookedOn amount debit credit kind description reference balance dayOrder decimal year } columns openingBalance closingBalance firstDay lastDay lines { row bookedOn amount description reference balance } problems { row column value message }';
 

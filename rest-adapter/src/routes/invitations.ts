@@ -6,7 +6,7 @@ import type { Route } from './route';
 const path = '/api/admin/invitations';
 const code = 'id code email maxUses uses expiresAt status createdAt revokedAt';
 
-/** What a visitor asks about invitations. */
+/** Reads about invitations for visitors. */
 export const invitationRoutes: readonly Route[] = [
   {
     method: 'GET',

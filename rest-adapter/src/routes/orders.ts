@@ -7,7 +7,7 @@ const order =
   'id number projectId amount fundedFrom status reference expiresAt investmentId received missing createdAt';
 const adminOrder = `${order} userId projectName remindedAt`;
 
-/** What an administrator does with an order of somebody else. */
+/** Actions of an administrator on an investor's order. */
 const toAdminAction = (action: string, mutation: string, summary: string): Route => ({
   method: 'POST',
   path: `/api/admin/orders/{id}/${action}`,

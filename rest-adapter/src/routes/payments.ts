@@ -81,7 +81,7 @@ export const paymentAdminRoutes: readonly Route[] = [
   toReadRoute(payments),
 ];
 
-/** What a file of payments needs besides the records themselves. */
+/** The references that a file of payments needs besides the records themselves. */
 export const paymentFileRoutes: readonly Route[] = [
   {
     method: 'POST',

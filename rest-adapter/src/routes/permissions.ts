@@ -10,7 +10,7 @@ import {
 } from '@cimiento/contracts';
 import type { Route } from './route';
 
-/** What access to a route follows from. */
+/** The source of a route's access. */
 export type GuardedRoute = Pick<Route, 'access' | 'operation'>;
 
 /** The name of the operation behind a route. */
@@ -29,7 +29,7 @@ export function mayCall(staffRole: StaffRole, { access, operation }: GuardedRout
 
 const actions: Readonly<Record<string, GuardedAction>> = guardedActions;
 
-/** What the table of guarded actions says about the mutation that a route runs; null for a route that runs a query. */
+/** The guards of the mutation that a route runs; null for a route that runs a query. */
 function findGuard({ operation }: Pick<Route, 'operation'>): GuardedAction | null {
   if (!operation.startsWith('mutation')) return null;
   const name = getOperationName(operation);

@@ -6,7 +6,7 @@ import { byChoice, createListRoute } from './list';
 import { select, toCreateRoute, toDeleteRoute, toReadRoute, toUpdateRoute, warnings, type Resource } from './records';
 import type { Route } from './route';
 
-// What is reserved is read-only.
+// `reserved` is read-only.
 const project = `${select(projectFields)} reserved`;
 const adminProject = `${project} publishedAt`;
 const projects: Resource = {

@@ -10,7 +10,7 @@ import type { Route } from './route';
 
 const content =
   'bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId purpose ruleId';
-/** What REST says about a line of the bank. */
+/** The REST fields of a bank line. */
 export const bankLine = `id ${content} paid credited balance batchId projectId reversedLineId otherAccountId statementId`;
 const counts = 'new known duplicates matched suspense';
 const statement =

@@ -21,14 +21,14 @@ export type Resource = {
   readOnly?: readonly string[];
   /** Codes of the errors of create and update. */
   errors?: readonly ErrorCode[];
-  /** What the answer to its creation tells besides the record; left out when there is nothing to tell. */
+  /** Facts in the response to its creation besides the record; left out if there are none. */
   notes?: { schema: string; selection: string; fields: readonly string[] };
 };
 
 /** Notes of a record that has warnings. */
 export const warnings = { selection: 'warnings { code field message }', fields: ['warnings'] };
 
-/** What the list of a record has as its other routes have. */
+/** The properties that the list of a record shares with its other routes. */
 export const toListFacts = ({ path, fields, type }: Resource) =>
   ({ path, access: 'admin', fields, responseSchema: type }) as const;
 

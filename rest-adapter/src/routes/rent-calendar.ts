@@ -2,7 +2,7 @@ import { toRentCsv, type RentRow } from '@cimiento/contracts';
 import { rentCalendarFields } from '@cimiento/contracts/fields';
 import type { Route } from './route';
 
-/** What was projected and what came of the signed-in user's rents. */
+/** The signed-in user's projected and received rents. */
 export const rentCalendarRoutes: readonly Route[] = [
   {
     method: 'GET',

@@ -14,7 +14,7 @@ const exit = 'id projectId exitDate net shares { investmentId userId capital sha
 
 const common = { access: 'admin' } as const satisfies Partial<Route>;
 
-/** What only a sandbox does; elsewhere all of them are 404. */
+/** Routes of a sandbox; elsewhere all of them are 404. */
 export const sandboxRoutes: readonly Route[] = [
   {
     ...common,

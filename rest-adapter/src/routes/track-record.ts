@@ -3,7 +3,7 @@ import type { Route } from './route';
 
 const timing = 'monthsOnTime monthsLate monthsMissed averageDaysLate';
 
-/** What every project promised and what it did, public. */
+/** The promised and the actual results of every project, public. */
 export const trackRecordRoutes: readonly Route[] = [
   {
     method: 'GET',

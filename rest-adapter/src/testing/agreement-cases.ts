@@ -113,7 +113,7 @@ const simulatedCodes: readonly ErrorCode[] = [
   ...(['INTERNAL', 'UNAVAILABLE', 'BATCH_READ', 'MAY_BE_PAID'] as const),
 ];
 
-/** What errors say that only a fake gateway gives. */
+/** Messages of errors that only a fake gateway returns. */
 export const simulatedDetails: Partial<Record<ErrorCode, object>> = {
   INTERNAL: { reference: 'abc' },
   SAME_PERSON: { errors: { confirm: 'Confírmalo.' } },

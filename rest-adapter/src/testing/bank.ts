@@ -35,7 +35,7 @@ export async function prepareBank(bank: Bank): Promise<[path: string, id: number
   ];
 }
 
-/** What makes a statement not continue the last one, without a reason. */
+/** A statement that does not continue the last one, without a reason. */
 export const gap = {
   openingBalance: '1.00',
   closingBalance: '126.50',

@@ -168,7 +168,7 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/returns/{id}': payment,
 };
 
-/** What a request of a route sends: an array where its body is one. */
+/** The body of a route's request: an array where its body is one. */
 export const getGoodRequest = ({ path, body, rowCheck }: Route): unknown =>
   rowCheck ? [payment] : body && goodBodies[path];
 

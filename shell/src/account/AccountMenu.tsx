@@ -7,7 +7,7 @@ import { AccountBalanceDocument } from './account.generated';
 import { Panel, Root, Toggle } from './AccountMenu.styles';
 import { useDisclosure } from './useDisclosure';
 
-/** What the signed-in person can invest, asked for each time the menu opens. Null while it is not known. */
+/** The available balance of the signed-in user, read each time the menu opens. Null while it is not known. */
 function useAvailableBalance(): string | null {
   const { send } = useSession();
   const [available, setAvailable] = useState<string | null>(null);

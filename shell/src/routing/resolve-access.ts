@@ -3,7 +3,7 @@ import type { Access } from '@cimiento/federation/runtime';
 
 export type AccessDecision = 'wait' | 'enter' | 'login' | 'home';
 
-/** What to do with a user at an address: signed-out people go to login, people without the role go home. */
+/** Decides about a user at an address: signed-out people go to login, people without the role go home. */
 export function resolveAccess(access: Access, user: { role: Role } | null, loading: boolean): AccessDecision {
   if (access === 'public') return 'enter';
   if (loading) return 'wait';

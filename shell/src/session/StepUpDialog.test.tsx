@@ -59,7 +59,7 @@ function renderAction(
   return page;
 }
 
-/** What the account can be proved with. */
+/** The factors that can prove the account. */
 const methods = (totpSince: string | null, passkeyCount = 0) =>
   reply(StepUpMethodsDocument, {
     mySecondFactor: { totpSince, passkeys: Array.from({ length: passkeyCount }, (_, id) => ({ id })) },

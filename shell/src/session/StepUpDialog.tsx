@@ -21,7 +21,7 @@ const texts = {
 
 const passkeyFailed = 'No pudimos usar tu passkey. Intenta de nuevo o usa un código.';
 
-/** What the user can prove themselves with. */
+/** The factors with which the user can prove who they are. */
 type Methods = {
   /** The password without a second factor, a code with one; null where that cannot be read, and both are offered. */
   only: Kind | null;

@@ -6,7 +6,7 @@ jest.mock('@cimiento/session', () => ({
   whenIdle: jest.fn((work: () => void) => work()),
 }));
 
-/** What browsers dispatch; jsdom has no PointerEvent with movement. */
+/** The event of browsers; jsdom has no PointerEvent with movement. */
 class TestPointerEvent extends MouseEvent {
   override readonly movementX: number;
   override readonly movementY = 0;

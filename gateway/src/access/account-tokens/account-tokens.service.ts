@@ -42,7 +42,7 @@ const resendMs = 5 * 60_000;
 /** Removes what was saved for the money of an account before anybody proved its e-mail. Returns whether there was anything. */
 export type ClearMoney = (manager: EntityManager, userId: number) => Promise<boolean>;
 
-/** What a link did, and who proved their e-mail by it; null if it proved none of an account that can sign in with it. */
+/** The effect of a link, and the user whose e-mail it proved; null if it proved no e-mail of an account that can sign in with it. */
 export type ProvedEmail = { message: string; provedBy: User | null };
 
 type AccountTokensParts = {
@@ -57,7 +57,7 @@ type AccountTokensParts = {
   config: Pick<GatewayConfig, 'email' | 'passwordPolicy'>;
 };
 
-/** What the links of e-mails do: a new password, a confirmed address. */
+/** Actions of the links in e-mails: a new password, a confirmed address. */
 export class AccountTokensService {
   /** Set by the domain of the money. */
   clearMoney: ClearMoney = () => Promise.resolve(false);

@@ -3,7 +3,7 @@ import { limits } from '@cimiento/contracts';
 import { type EntityManager, IsNull, Like, MoreThan } from 'typeorm';
 import { AccountToken, type TokenPurpose } from '../records/account-token.entity';
 
-/** What a token is derived from, together with the secret of the gateways. It opens nothing by itself, so it may be stored. */
+/** The source of a token, together with the secret of the gateways. It opens nothing by itself, so it may be stored. */
 export type TokenSource = { nonce: string; hash: string };
 
 type NewToken = {
@@ -37,7 +37,7 @@ const digest = (secret: string, text: string): string =>
 const hashToken = (secret: string, token: string): string => digest(secret, `account-token-hash:${token}`);
 
 /**
- * What is stored of a token. It takes the secret, and states whose token it is and for what: a row that is added to the table, or changed in it,
+ * The stored form of a token. It takes the secret, and states whose token it is and for what: a row that is added to the table, or changed in it,
  * opens no account.
  */
 const hashRow = (

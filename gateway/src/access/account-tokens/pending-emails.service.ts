@@ -25,7 +25,7 @@ export const noPendingEmail = { pendingEmail: null, pendingEmailAt: null, pendin
 
 type Pending = User & { pendingEmail: string; pendingEmailAt: Date };
 
-/** Until when the link of a pending e-mail can be used. */
+/** The moment until which the link of a pending e-mail can be used. */
 const getEnd = ({ pendingEmailAt }: Pending): Date => new Date(pendingEmailAt.getTime() + lifetimeMs);
 
 /** Whether an account has an e-mail that waits. One that nobody confirmed in time no longer does. */

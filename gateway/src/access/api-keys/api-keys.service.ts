@@ -79,7 +79,7 @@ export class ApiKeysService {
   }
 
   /**
-   * The identity behind a key; null if it is unknown, expired or revoked, or its administrator is none any more. Read anew for each
+   * The identity behind a key; null if it is unknown, expired or revoked, or its administrator no longer is one. Read anew for each
    * request, so that a revoked key fails at once.
    * @throws UNAUTHENTICATED for a key of the other environment, with a message that says so.
    */

@@ -5,12 +5,12 @@ import { sha256 } from '../../platform/sha256';
 import type { ApprovalRequest } from '../records/approval-request.entity';
 import type { ApprovalDetail } from './approvals.types';
 
-/** What a kind of action does with its payload, which was validated before it was stored. */
+/** Handles the payload of one kind of action, which was validated before it was stored. */
 export type ApprovalHandler = {
   /** Executes it in the transaction of the decision. @throws CONFLICT when it is no longer possible. */
   execute: (manager: EntityManager, payload: unknown, by: Actor) => Promise<unknown>;
   /**
-   * What people read before they decide: every field of the payload, with people and projects as they are called at the moment of reading.
+   * The details shown before a decision: every field of the payload, with people and projects as they are called at the moment of reading.
    * It never depends on texts that the proposer chose.
    */
   describe: (reader: EntityManager, payload: unknown) => Promise<ApprovalDetail[]>;
@@ -25,13 +25,13 @@ export type ApprovalHandler = {
 /** An action to propose. */
 export type ProposedAction = {
   kind: ApprovalKind;
-  /** What it is about: there is one pending request for it at most. */
+  /** Its subject: there is one pending request for it at most. */
   subject: string;
-  /** What people read about it, in Spanish. */
+  /** Its text, in Spanish. */
   summary: string;
-  /** What approving it executes. */
+  /** The payload that approval executes. */
   payload: object;
-  /** What a retry with the same key sends again; the payload unless stated. */
+  /** The input that a retry with the same key repeats; the payload unless stated. */
   input?: object;
 };
 

@@ -41,7 +41,7 @@ import { assertTwoPeople } from './same-person';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
 import type { Reader } from '../../platform/request/reader';
 
-/** Which requests a user may read: those that they proposed, or all. */
+/** The requests that a user may read: those that they proposed, or all. */
 const toReadable = ({ id, staffRole }: Viewer): { requestedBy?: number } =>
   mayReadApprovals(staffRole) ? {} : { requestedBy: id };
 
@@ -144,7 +144,7 @@ export class ApprovalsService {
   }
 
   /**
-   * What a request asks for, in the words that people read. While it waits, what changed since it was proposed is marked; a decided one says
+   * The details of a request, as they are shown. While it waits, what changed since it was proposed is marked; a decided one says
    * what it said when it was decided.
    */
   async describe(request: ApprovalRequest): Promise<ApprovalDetail[]> {

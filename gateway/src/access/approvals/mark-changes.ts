@@ -19,7 +19,7 @@ export const describeFreshness = (isFresh: boolean): ApprovalDetail => ({
 const gone = 'Ya no existe';
 const absent = 'No estaba';
 
-/** What an action says now, with what it said when it was proposed beside each detail that has changed. */
+/** The current details of an action, each changed one beside its value at the time of the proposal. */
 export function markChanges(proposed: readonly ApprovalDetail[], current: readonly ApprovalDetail[]): ApprovalDetail[] {
   const currentKeys = toKeys(current);
   const proposedKeys = toKeys(proposed);

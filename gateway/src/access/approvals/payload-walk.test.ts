@@ -83,7 +83,7 @@ function listChanges(value: unknown, path = ''): Leaf[] {
   return value === null ? [] : [{ path, changed: change(value) }];
 }
 
-// What names the handler, which the test does not change.
+// Fields that select the handler, which the test does not change.
 const isName = (path: string): boolean => /^(\.content)?\.action$/.test(path);
 
 describe('what an administrator reads before approving', () => {

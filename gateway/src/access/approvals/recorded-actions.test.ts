@@ -11,7 +11,7 @@ import { ActionWorld } from '../../testing/action-world';
 
 const table: Readonly<Record<string, GuardedAction>> = guardedActions;
 
-/** What a device signs cannot be sent from here: the tests that prove these. */
+/** A device's signature cannot be sent from here: the tests that prove these. */
 const provedElsewhere: Readonly<Record<string, string>> = {
   addPasskey: 'access/second-factor/passkeys.test.ts',
   completePasskeySignIn: 'access/second-factor/passkeys.test.ts',

@@ -11,7 +11,7 @@ import { User } from '../records/user.entity';
 import { maskAuditJson } from './mask-audit';
 import { AuditEntry, AuditActionEnum, AuditedEntityEnum } from '../records/audit-entry.entity';
 
-/** Which changes are asked for, apart from the id of their record, which the queries name differently. */
+/** The filter of the changes, without the id of their record, which the queries name differently. */
 @ArgsType()
 class AuditFilters extends listArgs(Object, {
   entity: [AuditedEntityEnum, 'Only changes to this kind of record.'],

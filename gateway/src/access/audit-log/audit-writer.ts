@@ -12,7 +12,7 @@ import { AuditEntry } from '../records/audit-entry.entity';
 
 type Identified = { id: number };
 
-/** What is changed and by whom. Entries are written in the transaction of `manager`. */
+/** The changed record and its actor. Entries are written in the transaction of `manager`. */
 export type AuditContext<T> = {
   manager: EntityManager;
   entity: EntityTarget<T>;
@@ -70,7 +70,7 @@ export async function assertAdministrator(manager: EntityManager, { userId }: Ac
 
 const toId = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Whom and which project a record is about, so that its changes are found by their names. */
+/** The person and the project of a record, so that its changes are found by their names. */
 function getSubject(name: AuditedEntity, { recordId, before, after }: Change) {
   const record: { userId?: unknown; projectId?: unknown } = after ?? before ?? {};
   return {

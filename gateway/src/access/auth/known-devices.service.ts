@@ -37,7 +37,7 @@ export class KnownDevicesService {
     private readonly securityEvents: SecurityEventsService,
   ) {}
 
-  /** What attempts on an account are counted by: a device of its user, or the address of a stranger. */
+  /** The key that counts attempts on an account: a device of its user, or the address of a stranger. */
   async getSource(request: Request, userId: number | null): Promise<AttemptSource> {
     const device = await this.find(request, userId);
     return device === null

@@ -5,7 +5,7 @@ import { isEasy } from './password-strength';
 
 export type { PasswordPolicy };
 
-/** What a password must not repeat. */
+/** Words that a password must not repeat. */
 type Person = { username: string; email: string };
 
 const minDigits = 12;

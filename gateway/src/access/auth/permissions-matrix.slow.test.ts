@@ -102,7 +102,7 @@ describe.each(databaseKinds)('permissions on %s', (kind) => {
     },
   );
 
-  test('an auditor changes nothing but the access of the own account', async () => {
+  test('an auditor changes nothing but the access of their account', async () => {
     const { client } = getClient('auditor');
     const wrong: string[] = [];
     for (const operation of ofUsers)

@@ -21,11 +21,11 @@ export const hasScope = ({ scopes }: RequestKey, needed: readonly ApiKeyScope[] 
 /** The field that an operation starts with; null inside of its answer. */
 type RootField = { operation: string; field: string } | null;
 
-/** An auditor changes nothing but the access of the own account. */
+/** An auditor changes nothing but the access to their account. */
 const isRefusedToAuditor = ({ staffRole }: Viewer, root: RootField): boolean =>
   staffRole === 'auditor' && root?.operation === 'mutation' && !auditorActions.includes(root.field);
 
-/** What refuses a user with a session; null if nothing does. */
+/** The reason why a user with a session is refused; null if there is none. */
 export function findRefusal(
   viewer: Viewer,
   needed: readonly NeededPermission[],

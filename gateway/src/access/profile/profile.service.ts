@@ -37,7 +37,7 @@ type ProfileParts = {
   emailRule: EmailRule;
 };
 
-/** What users change about themselves. */
+/** Changes that users make to their own account. */
 export class ProfileService {
   constructor(private readonly parts: ProfileParts) {}
 

@@ -9,7 +9,7 @@ import {
 } from '../../platform/database/columns';
 import { User } from './user.entity';
 
-/** What the link of an e-mail allows, once; the values are stored. */
+/** The action that an e-mail's link allows once; the values are stored. */
 export const tokenPurposes = [
   'password_reset',
   'email_verification',

@@ -82,7 +82,7 @@ export class ApprovalRequest {
   @TextColumn(64)
   payloadHash!: string;
 
-  /** What it said when it was proposed, and once it is decided what it said then: details as JSON. Null in requests of earlier releases. */
+  /** Its details at the time of the proposal or, once decided, at the time of the decision: details as JSON. Null in requests of earlier releases. */
   @LongTextColumn({ nullable: true })
   facts!: string | null;
 

@@ -76,7 +76,7 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
   };
 
   type Change = {
-    /** What must be true before. */
+    /** The state before each case. */
     arrange?: (subject: Subject) => Promise<unknown>;
     change: (subject: Subject) => Promise<unknown>;
     keepsSessions?: boolean;

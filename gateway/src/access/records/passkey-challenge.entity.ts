@@ -2,7 +2,7 @@ import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
 import { User } from './user.entity';
 
-/** What a passkey must sign, once and soon. */
+/** The challenge that a passkey must sign, once and within minutes. */
 @Entity('passkey_challenge')
 @Index('IDX_passkey_challenge_expiresAt', ['expiresAt'])
 @Index('IDX_passkey_challenge_userId', ['userId'])

@@ -75,7 +75,7 @@ export class User {
   @InstantColumn({ nullable: true })
   disabledAt!: Date | null;
 
-  /** Since when signing in requires a second factor; kept equal to whether there is one (`SecondFactorChanges`). */
+  /** The moment since which signing in requires a second factor; set exactly while there is one (`SecondFactorChanges`). */
   @Allows('admin')
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -88,7 +88,7 @@ export class User {
   @InstantColumn({ nullable: true })
   emailVerifiedAt!: Date | null;
 
-  /** Until when the password, which an administrator set, can be exchanged for one of the user's own; null for their own. */
+  /** The moment until which a password set by an administrator can be exchanged for the user's own; null for their own. */
   @InstantColumn({ nullable: true })
   oneTimePasswordUntil!: Date | null;
 

@@ -36,10 +36,10 @@ function parse<T>(schema: Joi.ObjectSchema<T>, text: string): T | null {
   }
 }
 
-/** What a browser answered when it made a passkey; null if it is anything else. */
+/** A browser's response after it made a passkey; null if it is anything else. */
 export const parseRegistration = (text: string): RegistrationResponseJSON | null => parse(registration, text);
 
-/** What a browser answered when it signed with a passkey; null if it is anything else. */
+/** A browser's response after it signed with a passkey; null if it is anything else. */
 export const parseAuthentication = (text: string): AuthenticationResponseJSON | null => parse(authentication, text);
 
 /** The challenge that was signed; null if it cannot be read. */

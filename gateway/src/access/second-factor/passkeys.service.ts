@@ -26,7 +26,7 @@ import { parseAuthentication, parseRegistration, readChallenge } from './passkey
 import { RecoveryCode } from '../records/recovery-code.entity';
 import { findRelyingParty, type RelyingParty } from './relying-party';
 
-/** What a challenge is signed for. */
+/** The purpose of a challenge. */
 type Purpose = 'registration' | 'sign_in' | 'step_up';
 type SigningPurpose = Exclude<Purpose, 'registration'>;
 

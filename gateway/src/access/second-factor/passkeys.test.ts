@@ -19,7 +19,7 @@ const site = 'invierte.prueba.example';
 const digest = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
 const toBase64Url = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64url');
 
-/** What an ES256 public key looks like in COSE (RFC 9053). */
+/** An ES256 public key in COSE (RFC 9053). */
 function toCoseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const point = (text: string) => Buffer.from(text, 'base64url');
@@ -27,7 +27,7 @@ function toCoseKey(key: KeyObject): Buffer {
   return Buffer.concat([head, point(x), Buffer.from('225820', 'hex'), point(y)]);
 }
 
-/** What a device answers that makes a key pair: CBOR without an attestation. */
+/** A device's response when it makes a key pair: CBOR without an attestation. */
 function createRegistration(challenge: string) {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
       });
       await manager.update(User, { id: user.id }, { secondFactorAt: new Date() });
     });
-    /** What the device answers, by default for this site and with a count above the last. */
+    /** The device's response, by default for this site and with a count above the last. */
     const answer = (challenge: string, { from = origin, forSite = site, signatures = 6, key = privateKey } = {}) => {
       const clientData = JSON.stringify({ type: 'webauthn.get', challenge, origin: from, crossOrigin: false });
       const counter = Buffer.alloc(4);

@@ -18,6 +18,6 @@ export const generateRecoveryCode = (): string => Array.from({ length: groups },
 const normalize = (code: string): string =>
   code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 
-/** What is stored of a code. A fast hash is enough from 112 random bits on; codes of earlier versions had 80. */
+/** The stored form of a code. A fast hash is enough from 112 random bits on; codes of earlier versions had 80. */
 export const hashRecoveryCode = (userId: number, code: string): string =>
   sha256(`recovery:${userId}:${normalize(code)}`);

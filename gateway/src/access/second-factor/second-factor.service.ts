@@ -27,10 +27,10 @@ function toQrPath(text: string): { qrSize: number; qrPath: string } {
   return { qrSize: size, qrPath: rows.join('') };
 }
 
-/** What a code was. */
+/** The kind of code that was given. */
 export type CodeKind = 'totp' | 'recovery_code';
 
-/** What the secret of an authenticator app is encrypted for. */
+/** The context in which the secret of an authenticator app is encrypted. */
 export const getTotpContext = (userId: number): string => `totp:${userId}`;
 
 const toCodeSource = ({ key, shared }: AttemptSource): AttemptSource =>
@@ -74,7 +74,7 @@ export class SecondFactorService {
     };
   }
 
-  /** What a user who signs in may prove themselves with. */
+  /** The factors with which a user can prove who they are. */
   async listMethods(userId: number): Promise<SecondFactorMethod[]> {
     const { reader } = this.database;
     const codes = await reader.countBy(RecoveryCode, { userId, usedAt: IsNull() });

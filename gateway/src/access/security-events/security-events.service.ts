@@ -15,7 +15,7 @@ import { User } from '../records/user.entity';
 import { SecurityEvent } from '../records/security-event.entity';
 import type { Reader } from '../../platform/request/reader';
 
-/** What happened, to which account, and where it came from. */
+/** The event, its account and its origin. */
 export type NewSecurityEvent = {
   kind: SecurityEventKind;
   /** The account that it is about. */

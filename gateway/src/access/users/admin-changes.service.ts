@@ -25,7 +25,7 @@ type Access = { email: string; fullName: string; role: Role; staffRole?: StaffRo
 /** Who changes an account: an administrator with a session, or a key in their name. */
 export type AccountChanger = Actor & { isKey?: boolean };
 
-/** What an approved change of an account executes. A password is never in it: its owner gets the link of a reset. */
+/** The payload of an approved account change. A password is never in it: its owner gets the link of a reset. */
 type AccountChange = { userId: number } & (
   | { action: 'disable' }
   | { action: 'resetFactor' }

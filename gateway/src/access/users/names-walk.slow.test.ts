@@ -77,7 +77,7 @@ describe.each(databaseKinds)('names of users on %s', (kind) => {
     return people.flatMap(({ fullName, email }) => [fullName, email]).filter((name) => text.includes(name));
   };
 
-  /** Which queries answer with data, and which of those name somebody. */
+  /** The queries that return data, and those of them that name a person. */
   async function walk({ send, mayFollow }: Caller) {
     const answered = new Set<string>();
     const naming = new Map<string, string[]>();
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('names of users on %s', (kind) => {
     return { answered: [...answered], naming: Object.fromEntries(naming) };
   }
 
-  /** Which searches find a row by the e-mail or the name of an investor. */
+  /** Searches that find a row by the e-mail or the name of an investor. */
   async function search({ send, mayFollow }: Caller): Promise<string[]> {
     const found = new Set<string>();
     const maria = people.find(({ username }) => username === 'maria');

@@ -16,20 +16,20 @@ export const toActorOfGrant = (by: Actor): Actor => ({
   ...(by.idempotencyKey && { idempotencyKey: sha256(`${by.idempotencyKey} grant`) }),
 });
 
-/** What an approved grant of a staff role, or the enabling of an administrator, executes; without one, as it was stored before there were any, it is `administrator`. */
+/** The payload of an approved staff role or of the enabling of an administrator; without a role, as earlier releases stored it, it means `administrator`. */
 export type RoleGrant = { userId: number; staffRole?: StaffRole; enables?: true };
 
-/** What people read about a grant in a list. */
+/** The summary of a grant in a list. */
 export const summarizeGrant = (staffRole: StaffRole, name: string): string =>
   staffRole === 'administrator'
     ? `Dar el rol de administrador a ${name}`
     : `Dar el rol de administrador con la función ${staffRoleLabel[staffRole]} a ${name}`;
 
-/** What an account is now, as people read it. */
+/** The current role of an account, in words. */
 export const describeRole = ({ role, staffRole }: Pick<User, 'role'> & { staffRole?: StaffRole | null }): string =>
   role === 'admin' && staffRole ? staffRoleLabel[staffRole] : roleLabel[role];
 
-/** What an approver reads of it. */
+/** The details that an approver reads. */
 export async function describeGrant(
   reader: EntityManager,
   { userId, staffRole = 'administrator', enables }: RoleGrant,

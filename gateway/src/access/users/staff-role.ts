@@ -2,7 +2,7 @@ import type { Role, StaffRole } from '@cimiento/contracts';
 
 type Access = { role: Role; staffRole: StaffRole | null };
 
-/** What an account works as after a change: what the change states, or else what it was, or else `administrator`; null for a user. */
+/** The staff role of an account after a change: what the change states, or else what it was, or else `administrator`; null for a user. */
 export const toStaffRole = (
   { role, staffRole }: { role: Role; staffRole?: StaffRole | null },
   former: StaffRole | null = null,

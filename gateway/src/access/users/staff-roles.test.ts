@@ -124,7 +124,7 @@ describe.each(databaseKinds)('staff roles on %s', (kind) => {
       expect((await send(operations.approve, { id: Number(error?.['approvalId']) }, second)).code).toBe('CONFLICT');
     });
 
-    test('without a permission to decide or to audit, only proposals of the own account are listed', async () => {
+    test('without a permission to decide or to audit, only proposals of their account are listed', async () => {
       await served.fixtures.user('contable', { role: 'admin', staffRole: 'finance' });
       const accountant = await served.signedIn('contable', fixturePassword);
       expect((await send(operations.list, {}, accountant)).record).toEqual([]);

@@ -33,7 +33,7 @@ import { toActorOfGrant } from './role-grant';
 import type { RoleGrants } from './role-grants';
 import { isSameRole, toStaffRole } from './staff-role';
 
-/** What a change of an account means for its access. */
+/** The effect of an account change on its access. */
 const listChanges = (before: User, after: User, hasNewPassword: boolean): SecurityEventKind[] => [
   ...(hasNewPassword ? ['password_reset' as const] : []),
   ...(isSameRole(before, after) ? [] : ['role_changed' as const]),
@@ -57,7 +57,7 @@ type UserChange = {
   revision: string | null | undefined;
 };
 
-/** What a change of an account does to the access of its owner. */
+/** The effect of an account change on its owner's access. */
 type AccessPlan = { columns: Partial<User>; setsPassword: boolean; sendsLink: boolean };
 
 /** A user as a change left it, with the role before: null for a new user. */
@@ -80,7 +80,7 @@ type UsersAdminParts = {
   secrets: readonly string[];
 };
 
-/** What administrators do with users: create and edit, but never delete, because users own records of money. */
+/** Administration of users: create and edit, but never delete, because users own records of money. */
 export class UsersAdminService {
   readonly lists: ListQueryBuilder<User, UserSort, 'role'>;
 
@@ -224,7 +224,7 @@ export class UsersAdminService {
   }
 
   /**
-   * What a new e-mail and a new password mean for an account. In production the owner of a confirmed e-mail gets the link of a reset instead of a
+   * The effect of a new e-mail and a new password on an account. In production the owner of a confirmed e-mail gets the link of a reset instead of a
    * password that somebody else knows, and whose access others changed decides nothing for some days.
    * @throws VALIDATION_FAILED in production for both at once: with them one administrator would have the account.
    */

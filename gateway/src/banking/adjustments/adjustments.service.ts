@@ -37,7 +37,7 @@ import { readAccountNames } from '../../books/ledger/post-accounts';
 import type { FollowedContent, RecordFollower } from '../../books/ledger/record-follower';
 import { everything } from '../../platform/request/reader';
 
-/** What an approved adjustment executes: a new one, or the reversal of one. */
+/** The payload of an approved adjustment: a new one, or the reversal of one. */
 type AdjustmentPayload =
   { action: 'post'; input: AdjustmentInput } | { action: 'reverse'; entryId: number; memo: string };
 

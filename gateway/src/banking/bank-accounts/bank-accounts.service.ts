@@ -49,7 +49,7 @@ export class BankAccountsService {
     return findBankAccount(this.database.reader, id);
   }
 
-  /** Until when an account blocks withdrawals; null if it does not. The first account of a user never does. */
+  /** The moment until which an account blocks withdrawals; null if it does not. The first account of a user never does. */
   getBlockEnd({ version, createdAt }: BankAccount): Date | null {
     const end = createdAt.getTime() + this.blockMs;
     return version > 1 && end > Date.now() ? new Date(end) : null;

@@ -106,7 +106,7 @@ const wordPurposes = [
   ['interest', interestWords],
 ] as const;
 
-/** What the bank itself may have done with a line, by its text, and by lines of the opposite amount. */
+/** Purposes of the bank itself that a line may have, by its text and by lines of the opposite amount. */
 export async function listBankCandidates(
   reader: EntityManager,
   readBy: Reader,

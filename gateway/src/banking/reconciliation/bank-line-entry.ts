@@ -73,7 +73,7 @@ function getTarget({ amount, userId, projectId, purpose }: Line): {
 const inLedger: readonly BankLineStatus[] = ['matched', 'suspense'];
 
 /**
- * What the ledger says about a line: its money is in the bank and in the investor's balance, with its project, or in suspense. Null when
+ * The ledger entry of a line: its money is in the bank and in the investor's balance, with its project, or in suspense. Null when
  * the line moves no money, or the entries of its withdrawals move it.
  */
 export function createBankLineEntry(line: Line): FollowedContent | null {

@@ -53,7 +53,7 @@ async function addDetails(
   });
 }
 
-/** What administrators read about the lines of the bank's statements. */
+/** Reads of bank statement lines for administrators. */
 export class BankLinesService {
   readonly lists: ListQueryBuilder<BankStatementLine, BankLineSort, BankLineFilter>;
 
@@ -98,7 +98,7 @@ export class BankLinesService {
     );
   }
 
-  /** Which days of an account its confirmed statements cover, without voided ones. @throws NOT_FOUND */
+  /** The days of an account covered by its confirmed statements, without voided ones. @throws NOT_FOUND */
   async describeCoverage(bankAccountId: number): Promise<BankCoverage> {
     const { reader } = this.database;
     await getOrThrow(reader, CollectingAccount, bankAccountId);

@@ -131,7 +131,7 @@ export class BankStatementsService {
   }
 
   /**
-   * What voiding a statement would take back and give back; changes nothing. A voided one has nothing left.
+   * A preview of what voiding a statement would take back and give back; changes nothing. A voided one has nothing left.
    * @throws NOT_FOUND, CONFLICT as `void`
    */
   async describeVoid(readBy: Reader, id: number, viewer: Pick<Viewer, 'id'>): Promise<BankStatementVoidEffects> {

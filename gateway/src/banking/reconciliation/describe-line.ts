@@ -14,14 +14,14 @@ import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { readRentBeyond } from './count-lines';
 import { everything } from '../../platform/request/reader';
 
-/** What an approved assignment executes. */
+/** The payload of an approved assignment. */
 export type ApprovedMatch = { id: number; target: LineMatch };
 
 const undone = [
   ...(['id', 'userId', 'orderId', 'withdrawalId', 'batchId', 'projectId', 'purpose', 'reversedLineId'] as const),
 ];
 
-/** What an approved undoing executes: the line, as it is assigned. */
+/** The payload of an approved undo: the line, as it is assigned. */
 export type ApprovedUndo = Pick<BankStatementLine, (typeof undone)[number]>;
 
 export const toApprovedUndo = (line: BankStatementLine): ApprovedUndo =>
@@ -41,7 +41,7 @@ export async function describeLine(reader: EntityManager, id: number): Promise<A
   ];
 }
 
-/** What a match brings a project beyond the rent that its month is projected to have. */
+/** The amount by which a match exceeds the projected rent of a project's month. */
 async function describeBeyond(
   reader: EntityManager,
   id: number,
@@ -79,7 +79,7 @@ export async function describeMatch(reader: EntityManager, { id, target }: Appro
   ];
 }
 
-/** Whom undoing an assignment gives money back to, or takes it from. */
+/** The users to whom undoing an assignment gives money back, or from whom it takes it. */
 export async function describeUndo(reader: EntityManager, payload: ApprovedUndo): Promise<ApprovalDetail[]> {
   const names = new RecordNames(reader, everything);
   const { id, userId, orderId, withdrawalId, batchId, projectId, purpose, reversedLineId } = payload;

@@ -25,7 +25,7 @@ type Target = {
   otherAccountId?: number | null;
 };
 
-/** What a transfer paid and what it credited: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz, y $1.00 a su saldo'. */
+/** The payment and the credit of a transfer: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz, y $1.00 a su saldo'. */
 function describeOrderUse(
   order: Pick<Order, 'number' | 'amount'>,
   name: string,
@@ -38,7 +38,7 @@ function describeOrderUse(
   return `Orden ${order.number} de ${name}${rest > 0 ? `, y ${formatExactDollars(centsToText(rest))} a su saldo` : ''}`;
 }
 
-/** What a line of a statement is matched to, in Spanish: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz'. Null when nothing. */
+/** The target of a matched line, in Spanish: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz'. Null when nothing. */
 export async function describeTarget(
   line: Target,
   loaders: Pick<

@@ -28,7 +28,7 @@ export const sumRents = (lines: readonly BankStatementLine[]): Map<number, numbe
 /** A user whom the lines of a statement credited; the amount in cents. */
 export type Credited = { userId: number; amount: number };
 
-/** What an approved voiding executes; balances in cents. */
+/** The payload of an approved voiding; balances in cents. */
 export type VoidPayload = {
   statementId: number;
   bankAccountId: number;
@@ -45,7 +45,7 @@ export type VoidPayload = {
 /** Whose money a statement is, and whether some of it was spent. */
 export type Effects = { lines: BankStatementLine[]; people: Credited[]; isSpent: boolean; fingerprint: string };
 
-/** What an approved voiding executes. */
+/** The payload of an approved voiding. */
 export function toVoidPayload(
   statement: BankStatement,
   { people, fingerprint, lines }: Effects,
@@ -61,7 +61,7 @@ export const summarizeVoid = ({ id, firstDay, lastDay }: BankStatement, lines: n
 
 export const formatCents = (cents: number): string => formatExactDollars(centsToText(cents));
 
-/** What lines are, by which a change of them is seen. */
+/** The state of lines, by which a change of them is detected. */
 export const hashLines = (lines: readonly BankStatementLine[]): string =>
   sha256(
     JSON.stringify(

@@ -329,7 +329,7 @@ const toFile = (movements: readonly Movement[], { hasText, hasReference, hasBala
     ...(hasBalance && { balance }),
   }));
 
-/** What is in the ledger of each day and amount, at most as often as it happened. */
+/** The lines in the ledger by day and amount, at most as many as happened. */
 const countBy = (lines: readonly { day: string; cents: number }[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { day, cents } of lines) counts.set(`${day} ${cents}`, (counts.get(`${day} ${cents}`) ?? 0) + 1);

@@ -17,10 +17,10 @@ export type RegisteredLine = Pick<
   | 'duplicateOf'
 >;
 
-/** What a file says about its account; balances in cents. */
+/** The account and balances of a file; balances in cents. */
 export type FileHead = { bankAccountId: number; openingBalance: number; closingBalance: number };
 
-/** What is registered already: lines of the file's days and amounts. */
+/** The lines that are registered already: lines of the file's days and amounts. */
 export type Registered = {
   lines: readonly RegisteredLine[];
   /** Null before the first statement of the account. */
@@ -52,7 +52,7 @@ type Candidate = FileLine & { text: Text };
 type Likeness = 'equal' | 'partial' | 'similar';
 type Counterpart = { likeness: Likeness; movement: Movement; form: Form };
 
-// What banks write where they have no reference.
+// Placeholders that banks write in place of a reference.
 const absentReference = /^(?:[^a-z1-9]*|nonref|noref|notprovided|n\/?a|s\/?n)$/;
 
 /** A reference without its signs, and a number without the zeros that spreadsheets drop. */

@@ -7,7 +7,7 @@ import { assertOpen } from '../../books/ledger/closed-periods';
 import type { BankStatement } from '../statements/bank-statement.entity';
 import type { PlannedLine } from './match-lines';
 
-/** What posting a line decides about it. */
+/** The decision about a line when it is posted. */
 export const toAssignment = ({ status, duplicateOf, userId, order, orderUse, withdrawal, rule }: PlannedLine) => ({
   ...{ status, duplicateOf, userId, orderUse },
   purpose: rule?.purpose ?? null,

@@ -16,7 +16,7 @@ import { notifyDeposited } from './deposit-notices';
 import { stateConflict } from './line-targets';
 import { isOrderLine, type OrderLines } from './order-lines';
 
-/** What a line is matched to when it waits in suspense. */
+/** The match of a line that waits in suspense. */
 export const nothing = {
   userId: null,
   orderId: null,

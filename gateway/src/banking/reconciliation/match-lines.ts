@@ -31,7 +31,7 @@ export type PlannedLine = FileLine & {
   duplicateOf: number | null;
   userId: number | null;
   order: Pick<Order, 'id' | 'projectId'> | null;
-  /** What it does with its order, as things are; a `partial` one may complete it when it is posted. */
+  /** Its effect on its order in the current state; a `partial` one may complete it when it is posted. */
   orderUse: OrderUse | null;
   withdrawal: { id: number; reference: string } | null;
   /** The saved rule that assigns it. */
@@ -169,7 +169,7 @@ const hasUnknownBeside = (references: readonly string[], records: ReferencedReco
       !records.users.has(findReferencedUserId(reference) ?? 0),
   );
 
-/** What a transfer does with an order. @param isOpen whether it is reserved and its project takes money */
+/** The effect of a transfer on an order. @param isOpen whether it is reserved and its project takes money */
 export const getOrderUse = ({ amount }: Pick<Order, 'amount'>, cents: number, isOpen: boolean): OrderUse =>
   !isOpen ? 'ended' : cents < amount * 100 ? 'partial' : 'paid';
 
@@ -237,7 +237,7 @@ export async function planLines(
   return lines.map((line) => applyRule(planLine(line, records, taken), rules, bankAccountId));
 }
 
-/** What posting the lines of a file would do. Reads with the caller's transaction, whose locks make it certain. */
+/** A preview of posting the lines of a file. Reads with the caller's transaction, whose locks make it certain. */
 export async function planStatement(
   manager: EntityManager,
   head: FileHead,

@@ -17,11 +17,11 @@ export type OrderLine = BankStatementLine & { orderId: number; orderUse: OrderUs
 export const isOrderLine = (line: BankStatementLine): line is OrderLine =>
   line.orderId !== null && line.orderUse !== null && line.status === 'matched';
 
-/** What a line says to its investor once: again when it is credited again. */
+/** The subject of a line's notification to its investor: again when it is credited again. */
 const toSubject = ({ id, decidedAt }: BankStatementLine): string =>
   decidedAt === null ? `bankLine:${id}` : `bankLine:${id}:${decidedAt.getTime()}`;
 
-/** What transfers do with the orders that they name, and how that is undone. The ledger has the credit of a line before. */
+/** Applies transfers to the orders that they name, and undoes it. The ledger has the credit of a line before. */
 export class OrderLines {
   constructor(
     private readonly orders: OrderSettlement,
@@ -31,7 +31,7 @@ export class OrderLines {
   /**
    * Pays the order of a credited line, with the line or with the balance that it completes, and tells the investor what became of the money.
    * @returns what the line did in the end
-   * @throws CONFLICT when the line should pay an order that takes no money any more
+   * @throws CONFLICT when the line should pay an order that no longer takes money
    */
   async settle(
     manager: EntityManager,

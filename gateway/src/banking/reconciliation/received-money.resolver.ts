@@ -5,7 +5,7 @@ import { Order } from '../../investing/records/order.entity';
 import type { Context } from '../context';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
-/** What transfers that name an order brought to the balance of its investor. */
+/** Credits to the investor's balance from transfers that name the order. */
 @Resolver(() => Order)
 export class ReceivedMoneyResolver {
   @FieldResolver(() => MoneyScalar, {
@@ -21,7 +21,7 @@ export class ReceivedMoneyResolver {
   }
 }
 
-/** What a transfer did with its order, in money. */
+/** The effect of a transfer on its order, in money. */
 @Resolver(() => BankStatementLine)
 export class LineUseResolver {
   @FieldResolver(() => MoneyScalar, {

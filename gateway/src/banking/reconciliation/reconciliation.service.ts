@@ -54,7 +54,7 @@ export class ReconciliationService extends MatchByHand {
     });
   }
 
-  /** What posting a statement would do; changes nothing. @throws as `post`, but for a gap */
+  /** A preview of posting a statement; changes nothing. @throws as `post`, but for a gap */
   async preview(input: unknown): Promise<CheckedStatement> {
     const { values, head, lines } = await this.parse(input);
     const plan = await planStatement(this.parts.database.reader, head, lines);

@@ -40,21 +40,21 @@ const copied = [
   ...(['fileName', 'fileSha256', 'accountReason', 'gapReason'] as const),
 ] as const;
 
-/** What a confirmation says: the statement as it was posted, and its file's movements; balances and sums in cents. */
+/** The content of a confirmation: the statement as it was posted, and its file's movements; balances and sums in cents. */
 export type ConfirmedPayload = Pick<BankStatement, (typeof copied)[number]> & {
   statementId: number;
   credits: number;
   creditSum: number;
   debits: number;
   debitSum: number;
-  /** Whom its lines credit by their references, which its poster sent; requests of an earlier release do not say it. */
+  /** The users whom its lines credit by references that its poster sent; absent in requests of earlier releases. */
   credited?: { userId: number; cents: number }[];
 };
 
 // As many as people compare with the bank's own page.
 const maxCredited = 30;
 
-/** Whom new lines credit, the largest sum first. */
+/** The users whom new lines credit, the largest sum first. */
 function sumCredited(planned: readonly PlannedLine[]): { userId: number; cents: number }[] {
   const sums = new Map<number, number>();
   for (const { userId, amount } of planned)

@@ -72,7 +72,7 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
   };
   const countEntries = (sourceId: number) =>
     served.gateway.database.reader.countBy(LedgerEntry, { sourceKind: 'withdrawal', sourceId });
-  /** What lies in a bank by the ledger, in cents. */
+  /** The ledger balance of a bank account, in cents. */
   const getBank = async (bank: number) => {
     const { code } = ledgerAccounts.bank(bankAccountIds[bank] ?? 0);
     const { accounts } = await services.ledgerBooks.getTrialBalance();

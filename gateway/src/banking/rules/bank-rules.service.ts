@@ -44,7 +44,7 @@ export class BankRulesService {
   }
 
   /**
-   * Which lines of the last twelve months a rule would have assigned; changes nothing. Lines that name a record of ours are left out, as
+   * The lines of the last twelve months that a rule would have assigned; changes nothing. Lines that name a record of ours are left out, as
    * they are when a statement is posted. Without `users:read` a line is found by its reference only.
    * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account
    */

@@ -5,7 +5,7 @@ import type { ReaderProgram } from '../../platform/files/reader/reader-process';
 import type { SpooledFile } from '../../platform/files/spooled-file';
 import type { StatementReading, WantedMapping } from './statement-reading';
 
-/** What a file says, or why it is refused. */
+/** The content of a file, or the reason why it is refused. */
 export type StatementAnswer = { reading: StatementReading } | { refusal: string };
 
 const program: ReaderProgram = {

@@ -12,7 +12,7 @@ export type ReadLine = {
   balance: string | null;
 };
 
-/** What was not read, or was read with a doubt. Without a row it is about the whole file. */
+/** A part that was not read, or not read with certainty. Without a row it is about the whole file. */
 export type ReadProblem = { row: number | null; column: string | null; value: string | null; message: string };
 
 export const columnFields = [
@@ -45,11 +45,11 @@ export type WantedMapping = Partial<Record<ColumnField, string>> & {
   account?: string;
 };
 
-/** What a reader of one format finds in a file. */
+/** The result of a reader of one format. */
 export type FoundStatement = {
   lines: ReadLine[];
   problems: ReadProblem[];
-  /** What the file says about its account, as it is written; several where it says several. */
+  /** The account as written in the file; several where the file names several. */
   fileAccounts: string[];
   /** 'USD' where the file says so; null where it states no currency. */
   currency: string | null;

@@ -68,7 +68,7 @@ export class BankStatement {
   @TextColumn(200, { nullable: true })
   fileName!: string | null;
 
-  /** What the file says about its account, a line each; null where it says nothing. */
+  /** The account as written in the file, a line each; null if the file names none. */
   @LongTextColumn({ nullable: true })
   fileAccounts!: string | null;
 

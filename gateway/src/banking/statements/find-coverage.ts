@@ -4,7 +4,7 @@ import type { BankStatement } from './bank-statement.entity';
 type Posted = Pick<BankStatement, 'firstDay' | 'lastDay' | 'openingBalance' | 'closingBalance'>;
 
 /**
- * What is known about days of an account: `covered` lie in a statement; `quiet` lie between two whose balances continue, so nothing
+ * The coverage of an account's days: `covered` lie in a statement; `quiet` lie between two whose balances continue, so nothing
  * moved; `gap` lie between two whose balances do not.
  */
 export type CoveredDays = { from: string; to: string; state: 'covered' | 'quiet' | 'gap' };

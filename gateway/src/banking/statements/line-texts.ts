@@ -7,7 +7,7 @@ export const listReferences = ({ reference, description }: Texts): string[] => [
   ...new Set([reference ?? '', description ?? ''].flatMap(findCreditorReferences)),
 ];
 
-/** What may name an order in what the bank wrote: references, then numbers. */
+/** Parts of the bank's text that may name an order: references, then numbers. */
 export const listOrderNames = (line: Texts): string[] => [
   ...listReferences(line),
   ...new Set([line.reference ?? '', line.description ?? ''].flatMap(findOrderNumbers)),

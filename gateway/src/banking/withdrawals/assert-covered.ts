@@ -40,7 +40,7 @@ export async function listUnsent(manager: EntityManager, withdrawals: readonly W
   return withdrawals.filter(({ batchId, readBatchId }) => readBatchId === null && !sent.has(batchId ?? 0));
 }
 
-/** What a debit makes of a withdrawal that the balance no longer covers: nothing, so that its line waits. @throws any other error */
+/** Keeps a debit from paying a withdrawal that the balance no longer covers: nothing, so that its line waits. @throws any other error */
 export function toUnsettled(error: unknown): false {
   if (error instanceof ExpectedError && error.extensions.code === 'INSUFFICIENT_BALANCE') return false;
   throw error;

@@ -35,7 +35,7 @@ export async function createBatchContent(manager: EntityManager, withdrawals: re
 
 const isOpen = ({ status }: Withdrawal): boolean => withdrawalStatus[status].isLive;
 
-/** What the withdrawals of a file make of it. */
+/** The state of a file, by its withdrawals. */
 const getFacts = (rows: readonly Withdrawal[]) => ({
   state: rows.length === 0 ? ('cancelled' as const) : rows.some(isOpen) ? ('open' as const) : ('paid' as const),
   withdrawals: rows.length,
@@ -52,7 +52,7 @@ export async function refreshBatchState(manager: EntityManager, id: number): Pro
 /** Who takes withdrawals out of a file, and whether one that the bank may have uses their approval up. */
 export type Removal = { by: Actor; usesUp: boolean };
 
-/** What a withdrawal becomes that leaves a file which the bank may have. */
+/** The new state of a withdrawal that leaves a file which the bank may have. */
 const toHeld = (readBatchId: number, by: Actor) => ({
   ...neverInFile,
   batchId: null,

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     await send(operations.saveAccount, { input: exampleBankAccount }, desk.investor);
   });
 
-  /** What an operation gives, or the facts of its error. */
+  /** The result of an operation, or the facts of its error. */
   async function send(query: string, variables: object = {}, client = desk.admin) {
     const { data, errors } = await client.graphql(query, { ...variables });
     return errors ? { ...errors[0]?.extensions, message: errors[0]?.message } : data && Object.values(data)[0];

@@ -40,7 +40,7 @@ async function hasOpenDebit(
 }
 
 /**
- * Until when the bank may still pay a withdrawal that left a file which was read: the day that the statements of the paying account must
+ * The last day on which the bank may still pay a withdrawal that left a downloaded file: the day that the statements of the paying account must
  * cover. Null for any other, once they do without its debit, or once somebody stated that the bank did not pay it.
  */
 export async function findHeldUntil(reader: EntityManager, row: Withdrawal): Promise<string | null> {

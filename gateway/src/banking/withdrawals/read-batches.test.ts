@@ -123,7 +123,7 @@ describe.each(databaseKinds)('a file for the bank that was read on %s', (kind) =
     expect(await Promise.all(ids.map((one) => desk.getState(one)))).toEqual(ids.map(() => ['requested', null]));
   });
 
-  test('its debit that is undone asks for another approval, and it is not read any more', async () => {
+  test('its debit that is undone asks for another approval, and it can no longer be read', async () => {
     const [one = 0] = await desk.approve('100.00');
     const id = await desk.sendFile([one]);
     const { reference } = await desk.get(one);

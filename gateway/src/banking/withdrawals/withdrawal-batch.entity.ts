@@ -88,7 +88,7 @@ export class WithdrawalBatch {
   @IntegerColumn({ nullable: true })
   readBy!: number | null;
 
-  /** When a debit that paid withdrawals in it was undone: it is not read any more. */
+  /** When a debit that paid withdrawals in it was undone: it can no longer be read. */
   @InstantColumn({ nullable: true })
   undoneAt!: Date | null;
 }

@@ -124,7 +124,7 @@ export class WithdrawalBatchesService {
   }
 
   /**
-   * Takes withdrawals out of an open file: they are approved and in none.
+   * Takes withdrawals out of an open file: they stay approved without a file.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT; BATCH_READ when the bank may have the file, where a withdrawal takes two administrators
    */
   remove(id: number, input: unknown, by: Actor): Promise<WithdrawalBatch> {
@@ -138,7 +138,7 @@ export class WithdrawalBatchesService {
   }
 
   /**
-   * Takes all withdrawals out of an open file: they are approved and in none, or wait for another approval where the bank may have the file.
+   * Takes all withdrawals out of an open file: they stay approved without a file, or wait for another approval where the bank may have the file.
    * @throws NOT_FOUND, CONFLICT when it is not open, or one of them is paid
    */
   cancel(id: number, by: Actor): Promise<WithdrawalBatch> {

@@ -6,7 +6,7 @@ import { readPaymentsAhead } from '../../books/ledger/payments-ahead';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { Withdrawal } from './withdrawal.entity';
 
-/** What an approver looks at. */
+/** The flags that an approver checks. */
 export type WithdrawalFlags = {
   /** Whether the bank account is of somebody of another name. */
   holderDiffers: boolean;
@@ -14,11 +14,11 @@ export type WithdrawalFlags = {
   accountAge: number;
   /** Whether no withdrawal of the investor was paid before. */
   isFirst: boolean;
-  /** What stays available to the investor, who has the amount held already; below 0 where it is no longer covered. Decimal text. */
+  /** The investor's available balance, from which the amount is already held; below 0 where it is no longer covered. Decimal text. */
   balanceAfter: string;
 };
 
-/** What approvers look at in withdrawals, by their ids. */
+/** The flags that approvers check, by withdrawal id. */
 export async function readFlags(
   reader: EntityManager,
   rows: readonly Withdrawal[],

@@ -2,7 +2,7 @@ import { In, type EntityManager } from 'typeorm';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import type { Withdrawal } from './withdrawal.entity';
 
-/** What every notification about a withdrawal says. Without a subject: a step that is taken back may be repeated, and is told again. */
+/** The common facts of notifications about a withdrawal. Without a subject: a step that is taken back may be repeated, and is told again. */
 export const toNotice = ({ userId, amount }: Withdrawal) => ({ userId, facts: { amount } });
 
 /** The same with the account that each withdrawal goes to, which is not the investor's present one if that changed since. */

@@ -55,7 +55,7 @@ const toPayment = ({ id: bankLineId, bookedOn: paidOn, collectingAccountId }: St
   bankLineId,
 });
 
-/** What a withdrawal says that a line of a statement returned. */
+/** The fields of a withdrawal that a statement line returned. */
 const returnedByBank = 'El banco lo devolvió';
 
 /** Settles withdrawals by the lines of the bank's statement, in the transaction that posts the statement. */
@@ -125,7 +125,7 @@ export class WithdrawalSettlement {
   /**
    * Takes back what a line settled. What it paid is in its file again as before, and what it returned is paid. What a person had recorded
    * before stays recorded, without the line. Where it was undone by hand and a withdrawal takes two administrators, what it paid waits for
-   * another approval, and its file is not read any more; where its statement was rejected, it is what it was before that line.
+   * another approval, and its file can no longer be read; where its statement was rejected, it is what it was before that line.
    * @throws CONFLICT when one that it paid was returned since
    */
   async undo(

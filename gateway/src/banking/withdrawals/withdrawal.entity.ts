@@ -157,7 +157,7 @@ export class Withdrawal {
   notPaidReason!: string | null;
 }
 
-/** What a withdrawal says that never was in a file. */
+/** The fields of a withdrawal that was never in a file. */
 export const neverInFile = {
   readBatchId: null,
   takenOutBy: null,

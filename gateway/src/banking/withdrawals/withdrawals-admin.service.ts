@@ -33,7 +33,7 @@ const heldStep: Step = { from: 'requested', refusal: withdrawalMessages.withdraw
 const unapprovable: Step = { from: 'approved', refusal: withdrawalMessages.withdrawalNotUnapprovable };
 const paid: Step = { from: 'paid', refusal: withdrawalMessages.withdrawalNotPaid };
 
-/** What an approved return executes. */
+/** The payload of an approved return. */
 type Return = { id: number; reason: string };
 
 async function describeReturn(reader: EntityManager, { id, reason }: Return): Promise<ApprovalDetail[]> {
@@ -50,7 +50,7 @@ async function describeReturn(reader: EntityManager, { id, reason }: Return): Pr
   ];
 }
 
-/** What administrators do with withdrawals. */
+/** Administration of withdrawals. */
 export class WithdrawalsAdminService {
   readonly lists: ListQueryBuilder<Withdrawal, WithdrawalSort, 'status'>;
 

@@ -56,7 +56,7 @@ function assertNotWaiting({ accessChangedAt }: User): void {
   if (end > new Date()) throw waitingPeriod(accountMessages.accessWaiting(formatMoment(end, 'long')));
 }
 
-/** What investors do with their withdrawals. */
+/** Withdrawals of the signed-in investor. */
 export class WithdrawalsService {
   constructor(
     private readonly database: Database,

@@ -76,7 +76,7 @@ export const guardedRecords: Readonly<Record<string, GuardedRecord>> = {
     tables: [oneRow('collecting_account', 'bank', 'accountType', 'accountNumber', 'holderName', 'holderIdNumber')],
   },
   investment: { tables: [oneRow('investment', 'userId', 'projectId', 'amount', 'annualReturn', 'investedOn')] },
-  // What an administrator credited or let go alone: without it the limits start anew.
+  // The amounts that an administrator credited or released alone: without it the limits start anew.
   uncoveredCredit: { tables: [oneRow('uncovered_credit', 'userId', 'cents', 'direction', 'createdAt')] },
   // Months that are not closed are rows for their locks only.
   period: {

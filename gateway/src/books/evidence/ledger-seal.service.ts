@@ -68,7 +68,7 @@ async function findUnexplained(reader: EntityManager, ids: readonly number[]): P
   return found.flat();
 }
 
-/** What a run sealed, and what it did not seal because it breaks a rule. */
+/** The rows that a run sealed, and those that it did not seal because they break a rule. */
 export type SealRun = { sealed: number; faults: LedgerFault[] };
 
 /** Seals what is committed in one hash chain, apart from the writes themselves. */

@@ -3,7 +3,7 @@ import type { SealKey } from './seal-key';
 import { RecordEvidence } from './record-evidence.entity';
 
 /**
- * What the operator or a job states about the evidence itself, signed as records are.
+ * Statements of the operator or a job about the evidence itself, signed as records are.
  * - `baseline`: records and entries up to this id were there without evidence; the note says how many.
  * - `accepted`: the operator accepted records as they are; the note says why.
  * - `eventsRemoved`: security events up to this id were kept for their time and removed.

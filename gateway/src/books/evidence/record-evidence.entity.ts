@@ -2,7 +2,7 @@ import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
 
 /**
- * What a guarded record was after a change, as a digest that only the server can make: a change made directly in the database has none.
+ * The state of a guarded record after a change, as a digest that only the server can make: a change made directly in the database has none.
  * Rows are only added, and sealed. Marks of the operator are rows too: see `marks.ts`.
  */
 @Entity('record_evidence')
@@ -18,7 +18,7 @@ export class RecordEvidence {
   @IntegerColumn()
   recordId!: number;
 
-  /** What a mark says besides; of a record a random number that no other digest has. */
+  /** The note of a mark; for a record, a random number that makes its digest unique. */
   @TextColumn(200, { nullable: true })
   note!: string | null;
 

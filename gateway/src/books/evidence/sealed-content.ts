@@ -7,7 +7,7 @@ export type SealedRecord = { id: number; json: string };
 type Row = Record<string, unknown> & { id: number };
 
 /**
- * How far below the newest sealed id the job looks for rows that are not sealed. Rows are committed out of the order of their ids, on a
+ * The number of ids below the newest sealed one in which the job looks for unsealed rows. Rows are committed out of the order of their ids, on a
  * cluster far out of it.
  */
 export const lookBack = 100_000;
@@ -73,10 +73,10 @@ export const sealedSubjects = {
 /** `previousHash` of the first seal. */
 export const firstHash = '0'.repeat(64);
 
-/** What the content hash of a row signs. */
+/** The content that the hash of a row signs. */
 export const toSignedContent = (salt: string, json: string): string => `content:${salt}${json}`;
 
-/** What the hash of a link of the chain signs. */
+/** The content that the hash of a chain link signs. */
 export const toSignedLink = (link: {
   position: number;
   subject: SealedTable;

@@ -58,7 +58,7 @@ function refuseClosed(closed: ReadonlySet<string>, days: readonly string[]): voi
 export const toOpenDay = async (manager: EntityManager, day: string): Promise<string> =>
   (await createOpenDays(manager, [day]))(day);
 
-/** What a change of records of a closed month is dated: such days become today. */
+/** The date of a change to records of a closed month: such days become today. */
 export async function createOpenDays(
   manager: EntityManager,
   days: readonly string[],

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
       await manager.delete(AccountingPeriod, { period });
       await manager.insert(AccountingPeriod, { period, closedAt, closedBy: closedAt && 1 });
     });
-  /** What the books of the end of a day say, in cents. */
+  /** The closing balances of a day, in cents. */
   const readBooks = async (day: string): Promise<number> => {
     const [row] = await served.gateway.database.reader.query<{ cents: number | string | null }[]>(
       `SELECT SUM(posting.amount) AS cents FROM ledger_posting AS posting JOIN ledger_entry AS entry ON entry.id = posting.entryId

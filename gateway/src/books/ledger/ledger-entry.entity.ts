@@ -46,7 +46,7 @@ export class LedgerEntry {
   @IdColumn()
   id!: number;
 
-  /** What the entry is for, such as 'payment:7:1': posting it again violates the unique index. */
+  /** The purpose of the entry, such as 'payment:7:1': posting it again violates the unique index. */
   @Field(() => String, { description: 'Unique key of the entry, for example payment:7:1.' })
   @TextColumn(100)
   key!: string;

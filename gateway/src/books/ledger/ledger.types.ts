@@ -40,7 +40,7 @@ export class LedgerKindTotal {
   balance!: string;
 }
 
-/** What a project's rent account says. */
+/** The rent account of a project. */
 @ObjectType({ description: "A project's rent: received, and paid to its investors." })
 export class ProjectRent {
   @Field(() => Int)

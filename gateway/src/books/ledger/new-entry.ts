@@ -6,13 +6,13 @@ export type LedgerSource = { kind: LedgerSourceKind; id: number };
 /** A signed amount in cents for an account. */
 export type NewPosting = { account: LedgerAccountName; amount: number };
 
-/** What a ledger entry says, without who posts it and under which key. */
+/** The content of a ledger entry, without its author and key. */
 export type EntryContent = {
   kind: LedgerEntryKind;
   /** Day on which the money moved, YYYY-MM-DD. */
   occurredOn: string;
   reference?: string | null;
-  /** What people read about it, in Spanish. */
+  /** Its text, in Spanish. */
   memo: string;
   postings: readonly NewPosting[];
 };

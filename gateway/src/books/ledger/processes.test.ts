@@ -99,7 +99,7 @@ describe('two gateway processes on one MariaDB', () => {
   }, 120_000);
 });
 
-/** What was answered with success before a crash. */
+/** The changes acknowledged before a crash. */
 class Acknowledged {
   readonly orders: {
     id: number;
@@ -121,7 +121,7 @@ const pick = <T>(items: readonly T[]): T | undefined => items[randomInt(Math.max
 
 type Stage = { projects: readonly Project[]; investors: readonly User[]; bankAccountId: number; done: Acknowledged };
 
-/** What an operation answered; null when it was refused. @throws when the connection is lost. */
+/** The response of an operation; null if it was refused. @throws when the connection is lost. */
 async function ask<T>(client: TestClient, query: string, variables: object): Promise<T | null> {
   const { data, errors } = await client.graphql<Record<string, T>>(query, { ...variables });
   return errors || !data ? null : (Object.values(data)[0] ?? null);

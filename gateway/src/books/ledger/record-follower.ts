@@ -22,10 +22,10 @@ export type ChangeCause = 'mistake' | 'later';
 
 type Entry = LedgerEntry & { postings: readonly NewPosting[] };
 
-/** What the ledger says about one record: its entry in force, and how many entries it had. */
+/** The ledger's state of one record: its entry in force, and how many entries it had. */
 type Posted = { entry: Entry | null; count: number };
 
-/** What entries moved, by the id of the entry. */
+/** The postings of entries, by entry id. */
 export async function readPostings(
   manager: EntityManager,
   entryIds: readonly number[],

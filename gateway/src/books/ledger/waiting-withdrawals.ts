@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { CorrectionWarning } from '../../platform/graphql/warning.types';
 import { readPaymentsAhead } from './payments-ahead';
 
-/** What investors have available, in cents, and the ids of their withdrawals that wait, by user. */
+/** The available balance of investors, in cents, and the ids of their open withdrawals, by user. */
 export async function readWaiting(
   reader: EntityManager,
   userIds: readonly number[],
@@ -52,7 +52,7 @@ export async function listOverdrawnBy(reader: EntityManager, losses: ReadonlyMap
 export const toOverdraws = (withdrawals: readonly number[] = []): CorrectionWarning[] =>
   withdrawals.length === 0 ? [] : [{ ...describeOverdraw(withdrawals), withdrawals: [...withdrawals] }];
 
-/** What an approver reads about the withdrawals that a correction leaves without cover; nothing where it leaves none. */
+/** The details about withdrawals that a correction leaves uncovered; empty if there are none. */
 export async function describeLosses(
   reader: EntityManager,
   losses: ReadonlyMap<number, number>,

@@ -17,7 +17,7 @@ describe.each(databaseKinds)('where crediting is limited, an API key on %s', (ki
     key = (await desk.served.gateway.services.apiKeys.create({ name: 'Clave', scopes }, createActor(id))).key;
   });
 
-  /** What an operation of the key answers, or the facts of its error. */
+  /** The response of an operation with the key, or the facts of its error. */
   const ask = async (query: string, variables: object) => {
     const headers = { authorization: `Bearer ${key}` };
     const { body } = await desk.served.client().request('POST', '/graphql', { query, variables }, headers);

@@ -43,14 +43,14 @@ const actionLabel: Record<MoneyInAction, string> = {
   withdrawalReturn: 'Registrar que el banco devolvió un retiro',
 };
 
-/** What waits for a second administrator if it credits too much. */
+/** An action that waits for a second administrator if it credits too much. */
 type MoneyInProposal = {
   action: MoneyInAction;
-  /** What it is about: there is one pending request for it at most. */
+  /** Its subject: there is one pending request for it at most. */
   subject: string;
-  /** What a retry with the same key sends again. */
+  /** The input that a retry with the same key repeats. */
   input: object;
-  /** What approving it executes. */
+  /** The payload that approval executes. */
   getPayload: () => Promise<object> | object;
   getSummary: () => Promise<string> | string;
 };
@@ -59,7 +59,7 @@ type StoredPayload = { action: MoneyInAction; content: unknown };
 
 const windowMs = 30 * 24 * 3_600_000;
 
-/** What one person does up to a limit, and above it with another. */
+/** An action that one person takes up to a limit, and two people above it. */
 export type MoneyKind = 'money_in' | 'money_out';
 
 const directions = { money_in: 'in', money_out: 'out' } as const;
@@ -72,7 +72,7 @@ class SecondPersonNeeded extends ExpectedError {
   }
 }
 
-/** What one administrator alone did lately, in cents. */
+/** The recent credits of one administrator alone, in cents. */
 async function sumCounted(manager: EntityManager, userId: number, direction: 'in' | 'out'): Promise<number> {
   const createdAt = MoreThan(new Date(Date.now() - windowMs));
   return Number((await manager.sum(UncoveredCredit, 'cents', { userId, direction, createdAt })) ?? 0);
@@ -193,7 +193,7 @@ export class MoneyIn {
     return (await sumCounted(reader, userId, 'in')) + cents > this.limits.money_in;
   }
 
-  /** What no project has sent of these credits, in cents. */
+  /** The part of these credits that no project has sent, in cents. */
   private async sumUncovered(manager: EntityManager, credits: readonly Credit[]): Promise<number> {
     let uncovered = 0;
     for (const [projectId, cents] of sumByProject(credits)) {
@@ -205,7 +205,7 @@ export class MoneyIn {
 }
 
 /**
- * What a project has sent for rents by confirmed statements and its investors have not received yet, in cents.
+ * Rent that a project has sent by confirmed statements and its investors have not received yet, in cents.
  * @param lock of a transaction whose result depends on it: nobody else then counts on the same money
  */
 export async function readRent(manager: EntityManager, projectId: number, lock: object = {}): Promise<number> {

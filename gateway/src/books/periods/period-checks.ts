@@ -8,7 +8,7 @@ import {
 } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** What is not done in a month, by check: one sentence each. */
+/** The open tasks of a month, by check: one sentence each. */
 export type PeriodFaults = Partial<Record<PeriodCheckName, string>>;
 
 /** First and last day of a month. */
@@ -94,7 +94,7 @@ async function describeGap(manager: EntityManager, [first, last]: [string, strin
 }
 
 /**
- * What is not done in a month.
+ * The open tasks of a month.
  * @param needsStatements whether the last day of the month must be known of every account that has statements by then
  */
 export async function findPeriodFaults(

@@ -23,7 +23,7 @@ import { lockPeriod } from '../ledger/closed-periods';
 import { findPeriodFaults, type PeriodFaults } from './period-checks';
 import type { PeriodCheck } from './periods.types';
 
-/** What an approved request opens, and why. */
+/** The month that an approved request reopens, and the reason. */
 type ReopenPayload = { period: string; reason: string };
 
 type PeriodsParts = {
@@ -67,14 +67,14 @@ export class PeriodsService {
       );
   }
 
-  /** What must be done before a month is closed. @throws VALIDATION_FAILED */
+  /** The tasks to finish before a month is closed. @throws VALIDATION_FAILED */
   async listChecks(input: string): Promise<PeriodCheck[]> {
     const faults = await this.findFaults(this.parts.database.reader, parsePeriod(input));
     return periodChecks.map((check) => ({ check, fault: faults[check] ?? null }));
   }
 
   /**
-   * Closes a month: nothing is dated in it any more.
+   * Closes a month: nothing can be dated in it.
    * @throws VALIDATION_FAILED; CONFLICT when it is not over or closed already, with `errors` by check when something is not done
    */
   async close(input: string, by: Actor): Promise<AccountingPeriod> {

@@ -10,7 +10,7 @@ import { everything } from '../../platform/request/reader';
 import { RecordNames } from '../records/record-names';
 import { calculateExit, getNetCents, readExitLosses, type ExitTerms } from './allocate-proceeds';
 
-/** What an approved exit executes. */
+/** The payload of an approved exit. */
 export type ExitPayload = ExitTerms & { fingerprint: string };
 
 const describeTerms = ({ price, costs, exitDate }: ExitInput): ApprovalDetail[] => [
@@ -20,7 +20,7 @@ const describeTerms = ({ price, costs, exitDate }: ExitInput): ApprovalDetail[] 
   { label: exitFields.exitDate.label, value: formatPaymentDate(exitDate) },
 ];
 
-/** What every holder gets by the present investments, and whether that is still what was proposed. */
+/** The share of every holder by the present investments, and whether it still equals the proposal. */
 async function describeShares(
   reader: EntityManager,
   { fingerprint, ...terms }: ExitPayload,
@@ -46,7 +46,7 @@ async function describeShares(
   }
 }
 
-/** What an exit pays, as the one who approves it reads it. */
+/** The payments of an exit, as its approver reads them. */
 export async function describeExit(reader: EntityManager, payload: ExitPayload): Promise<ApprovalDetail[]> {
   const names = new RecordNames(reader, everything);
   const { corrects, projectId, input } = payload;

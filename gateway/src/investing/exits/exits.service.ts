@@ -35,7 +35,7 @@ import { everything } from '../../platform/request/reader';
 
 /** The sale that a sandbox simulates. */
 type SimulatedSale = {
-  /** What a retry with the same key sends again, also on a later day. */
+  /** The input that a retry with the same key repeats, also on a later day. */
   sent: object;
   /** Lets the price arrive at the bank, in the transaction of the exit. */
   receive: (manager: EntityManager) => Promise<void>;

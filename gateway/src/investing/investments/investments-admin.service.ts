@@ -30,7 +30,7 @@ import { everything } from '../../platform/request/reader';
 
 type Values = Omit<Investment, 'id' | 'investedOn'>;
 
-/** What an approved change executes. The values are complete, so that nothing else is read from the project when it is executed. */
+/** The payload of an approved change. The values are complete, so that nothing else is read from the project when it is executed. */
 type InvestmentChange =
   | { action: 'create'; values: Values }
   | { action: 'update'; id: number; revision: string; before: Values; values: Values }
@@ -93,7 +93,7 @@ type InvestmentsAdminParts = {
 const keepProject = (manager: EntityManager, { projectId }: Values): Promise<Project | null> =>
   manager.findOne(Project, { where: { id: projectId }, ...sharedRowLock(manager) });
 
-/** What administrators do with investments. */
+/** Administration of investments. */
 export class InvestmentsAdminService {
   readonly lists: ListQueryBuilder<Investment, InvestmentSort, 'userId' | 'projectId'>;
 

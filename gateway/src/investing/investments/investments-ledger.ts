@@ -4,7 +4,7 @@ import type { FollowedContent, RecordFollower } from '../../books/ledger/record-
 import { Order } from '../records/order.entity';
 import type { Investment } from '../records/investment.entity';
 
-/** What an order paid for an investment through the ledger: its project and whole dollars. */
+/** The ledger payment of an order for an investment: its project and whole dollars. */
 type Paid = Pick<Order, 'projectId' | 'amount'>;
 
 /**

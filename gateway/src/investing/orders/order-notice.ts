@@ -5,7 +5,7 @@ import type { Order } from '../records/order.entity';
 
 type NoticeOrder = Pick<Order, 'id' | 'userId' | 'projectName' | 'amount'>;
 
-/** What every notification about an order says; each of its steps is notified once. */
+/** The common facts of notifications about an order; each of its steps is notified once. */
 export const toNotice = ({ id, userId, projectName, amount }: NoticeOrder) => ({
   userId,
   facts: { orderId: id, projectName, amount },
@@ -37,7 +37,7 @@ export function toPaidNotice(order: Order, undone: number, { received }: { recei
 type Reserved = NoticeOrder & Pick<Order, 'reference' | 'expiresAt'>;
 
 /**
- * What a reservation's notifications say too: where to transfer the money, so that who doubts an e-mail can compare it with the page.
+ * Further facts of notifications about a reservation: where to transfer the money, so that who doubts an e-mail can compare it with the page.
  * @throws for an order that is not reserved
  */
 export async function readReservationNotice(manager: EntityManager, order: Reserved) {

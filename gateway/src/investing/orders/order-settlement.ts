@@ -39,7 +39,7 @@ const isCredited = (payment: Payment, userId: number): boolean =>
   payment.status === 'paid' && payment.userId === userId;
 
 /**
- * What ends an order: its money arrives, or it is cancelled; `reservation-messages.ts` has its expiry. Every step locks the project first
+ * Settles orders: its money arrives, or it is cancelled; `reservation-messages.ts` has its expiry. Every step locks the project first
  * and then the order, as placing an order does, and changes the order by an UPDATE that repeats its status: of two steps that meet, one finds the order changed.
  */
 export class OrderSettlement {

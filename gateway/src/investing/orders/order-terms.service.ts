@@ -56,7 +56,7 @@ const raised = [
 const takesFromInvestors = (before: OrderTerms, after: OrderTerms): boolean =>
   after.coolingOffHours < before.coolingOffHours || raised.some((name) => after[name] > before[name]);
 
-/** What an approved change executes. */
+/** The payload of an approved change. */
 type TermsChange = { before: OrderTerms; after: OrderTerms };
 
 const describeChange = ({ before, after }: TermsChange): ApprovalDetail[] =>

@@ -24,7 +24,7 @@ type OrdersAdminParts = {
   terms: OrderTermsService;
 };
 
-/** What administrators read about orders, and do with those of others. */
+/** Administration of orders. */
 export class OrdersAdminService {
   readonly lists: ListQueryBuilder<Order, OrderSort, OrderFilter>;
 
@@ -32,7 +32,7 @@ export class OrdersAdminService {
     this.lists = new ListQueryBuilder(parts.database, orderListConfig);
   }
 
-  /** Reminds the investor of a live reservation of its transfer, now. @throws NOT_FOUND, CONFLICT when it is not reserved any more. */
+  /** Reminds the investor of a live reservation of its transfer, now. @throws NOT_FOUND, CONFLICT when it is no longer reserved. */
   remind(id: number, by: Actor): Promise<Order> {
     return this.change(id, by, 'remind', async (manager) => {
       await sendReminder(manager, await this.lockReserved(manager, id));
@@ -41,7 +41,7 @@ export class OrdersAdminService {
 
   /**
    * Gives a live reservation two more days, and notifies its investor.
-   * @throws NOT_FOUND, CONFLICT when it is not reserved any more, or would wait longer than any reservation may.
+   * @throws NOT_FOUND, CONFLICT when it is no longer reserved, or would wait longer than any reservation may.
    */
   extend(id: number, by: Actor): Promise<Order> {
     return this.change(id, by, 'extend', async (manager) => {

@@ -97,7 +97,7 @@ export class OrdersService {
     return this.parts.database.reader.find(Order, { where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** What the viewer should confirm before placing an order: that it equals one made minutes ago. */
+  /** The warning that the viewer confirms before placing an order: that it equals one made minutes ago. */
   async listWarnings({ id: userId }: Viewer, projectId: number, amount: number): Promise<Warning[]> {
     const now = new Date();
     const createdAt = MoreThanOrEqual(new Date(now.getTime() - equalOrderWindowMs));
@@ -108,7 +108,7 @@ export class OrdersService {
 
   /**
    * Pays one of the viewer's own reserved orders from their balance.
-   * @throws NOT_FOUND, CONFLICT when it is not reserved any more, INSUFFICIENT_BALANCE with what is missing
+   * @throws NOT_FOUND, CONFLICT when it is no longer reserved, INSUFFICIENT_BALANCE with what is missing
    */
   async pay(viewer: Viewer, id: number, by: Actor): Promise<Order> {
     const order = await this.get(viewer, id);

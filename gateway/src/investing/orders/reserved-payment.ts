@@ -15,7 +15,7 @@ type OrderKey = Pick<Order, 'id' | 'projectId'>;
 /** A locked order that may still take money, with its locked project; null for one that takes none. */
 type Payable = { order: Order; project: Project } | null;
 
-/** What came of an order whose investor got money: paid, or ended before, or it still waits for the cents that the balance lacks. */
+/** The outcome for an order whose investor received money: paid, or ended before, or it still waits for the cents that the balance lacks. */
 type BalancePayment = { order: Order; state: 'paid' | 'ended' | 'short'; short: number };
 
 /** Pays reserved orders from the balances of their investors. Locks as `OrderSettlement` does: project, order, balance. */

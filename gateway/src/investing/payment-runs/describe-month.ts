@@ -6,7 +6,7 @@ import type { PaymentRunPreview } from './payment-run-preview.types';
 
 type Terms = { period: string; paymentDate: string | null };
 
-/** What a preview says of its month, and why it should be looked at again. */
+/** The month of a preview, and the warnings about it. */
 export function describeMonth(
   { projectedCents, paidCents, pendingCents, collectedCents }: MonthFigures,
   { total }: PaymentRunPlan,

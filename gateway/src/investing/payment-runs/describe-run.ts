@@ -23,10 +23,10 @@ import { PaymentRun } from '../records/payment-run.entity';
 import { listTurnedIds } from './turn-missed';
 import { everything } from '../../platform/request/reader';
 
-/** What an approved undo of a paid run executes: it deletes its payments, or makes the paid ones pending. */
+/** The payload of an approved undo of a paid run: it deletes its payments, or makes the paid ones pending. */
 export type UndoPayload = { runId: number; paymentsHash: string; to?: 'pending' };
 
-/** What payments are, by which a change of them is seen. */
+/** The state of payments, by which a change of them is detected. */
 export const hashPayments = (payments: readonly Payment[]): string =>
   sha256(JSON.stringify(payments.toSorted((a, b) => a.id - b.id).map(getRevision)));
 
@@ -39,7 +39,7 @@ const describePayment = async (
   value: `${await names.user(userId)}: ${formatExactDollars(amount)}, ${paymentStatus[status].label}`,
 });
 
-/** What becomes of a payment; null when it stays as it is. */
+/** The new state of a payment; null if it stays as it is. */
 function describeFate({ id, status }: Payment, turnedIds: ReadonlySet<number>, to: UndoPayload['to']): string | null {
   if (to === 'pending') return status === 'paid' ? `Vuelve a pendiente el pago #${id}` : null;
   return turnedIds.has(id) ? `Vuelve a no pagado el pago #${id}` : `Se elimina el pago #${id}`;

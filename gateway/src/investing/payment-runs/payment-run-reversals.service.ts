@@ -164,7 +164,7 @@ export class PaymentRunReversalsService {
 type Reversal = {
   id: number;
   by: Actor;
-  /** What a retry with the same key sends again. */
+  /** The input that a retry with the same key repeats. */
   sent: object;
   title: string;
   /** @throws CONFLICT when the payments do not allow it. */

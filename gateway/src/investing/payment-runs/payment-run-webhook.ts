@@ -1,7 +1,7 @@
 import type { WebhookData } from '@cimiento/contracts';
 import type { PaymentRun } from '../records/payment-run.entity';
 
-/** What webhooks say of a monthly payment. */
+/** The webhook data of a monthly payment. */
 export const toPaymentRunData = (run: PaymentRun): WebhookData<'payment_run.posted'> => ({
   paymentRunId: run.id,
   projectId: run.projectId,

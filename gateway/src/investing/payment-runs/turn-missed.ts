@@ -10,7 +10,7 @@ import type { PaymentsLedger } from '../payments/payments-ledger';
 import type { PaymentRunShare } from './payment-run-preview.types';
 import type { PaymentRun } from '../records/payment-run.entity';
 
-/** What a missed payment was before a monthly payment turned it into its own. */
+/** The state of a missed payment before a monthly payment took it over. */
 type Turned = Pick<Payment, 'id' | 'amount' | 'paymentDate' | 'runId'>;
 
 const readTurned = ({ turned }: Pick<PaymentRun, 'turned'>): Turned[] => JSON.parse(turned ?? '[]') as Turned[];

@@ -24,7 +24,7 @@ export type CountedPayment = Pick<PaymentInput, 'investmentId' | 'projectId' | '
   id?: number;
   /** The run that divided its amount. */
   runId?: number | null;
-  /** What a run that is posted now divides. */
+  /** The amount that a run posted now divides. */
   runAmount?: string;
 };
 
@@ -130,7 +130,7 @@ export async function countPaid(
   await moneyIn.count(manager, by, [...covered, { projectId: null, cents: sum(beyond) }]);
 }
 
-/** What payments credit beyond the projection, as people read it; nothing where they do not. */
+/** The amount that payments credit beyond the projection, in words; empty if there is none. */
 export async function describeBeyond(
   reader: EntityManager,
   payments: readonly CountedPayment[],

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { ExpectedError } from '../../platform/errors/expected-error';
 import type { Payment } from '../records/payment.entity';
 
-/** What decides when a payment counts as credited. */
+/** The facts that decide when a payment counts as credited. */
 type Terms = Pick<PaymentInput, 'status' | 'paymentDate' | 'period' | 'projectId' | 'creditedOn' | 'dateReason'>;
 type Credited = Pick<Payment, 'creditedOn' | 'dateReason'>;
 

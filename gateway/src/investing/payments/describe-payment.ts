@@ -11,7 +11,7 @@ import { describeBeyond } from './count-paid';
 import { Payment } from '../records/payment.entity';
 import { everything } from '../../platform/request/reader';
 
-/** What an approved change of a paid payment executes, and what the payment was when it was asked for. */
+/** The payload of an approved change of a paid payment, with the payment as it was at the request. */
 export type PaymentChange = {
   id: number;
   revision: string;
@@ -58,7 +58,7 @@ export async function describePayment(values: PaymentInput, names: RecordNames):
   ];
 }
 
-/** What a change of a payment does, field by field. */
+/** The effect of a payment change, field by field. */
 export async function describeChange(
   reader: EntityManager,
   { id, revision, before, values, reason }: PaymentChange,

@@ -10,7 +10,7 @@ export function assertMayPay(moneyIn: MoneyIn, { byKey }: Actor): void {
 }
 
 /**
- * What an API key may send, where crediting money is limited: its payments are pending, so that a person releases the money.
+ * The payments that an API key may send where crediting money is limited: its payments are pending, so that a person releases the money.
  * @throws FORBIDDEN for a paid one
  */
 export function limitStatus<T extends { status?: PaymentStatus | null }>(

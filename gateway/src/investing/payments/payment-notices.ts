@@ -20,7 +20,7 @@ const toPaymentData = (payment: Payment): WebhookData<'payment.paid'> => ({
 const isPaid = ({ status }: Payment): boolean => status === 'paid';
 const toSubject = ({ id }: Pick<Payment, 'id'>): string => `payment:${id}`;
 
-/** What the notices about payments say of each. */
+/** The facts of each payment in notifications. */
 async function createFacts(manager: EntityManager, payments: readonly Payment[]) {
   const names = await readProjectNames(manager, payments);
   return (payment: Payment) => ({

@@ -23,7 +23,7 @@ import type { PaymentsLedger } from './payments-ledger';
 import { sumLosses } from './sum-losses';
 import { everything } from '../../platform/request/reader';
 
-/** What an approved change executes: these payments, as they were when it was proposed. */
+/** The payload of an approved change: these payments, as they were when it was proposed. */
 type StatusChange = {
   payments: { id: number; revision: string }[];
   from: PaymentStatus;

@@ -52,7 +52,7 @@ type PaymentsAdminParts = {
   moneyIn: MoneyIn;
 };
 
-/** What administrators do with payments. */
+/** Administration of payments. */
 export class PaymentsAdminService {
   readonly lists: ListQueryBuilder<Payment, PaymentSort, PaymentFilter>;
 

@@ -22,14 +22,14 @@ const guardedColumns = [
 
 type Values = Partial<Record<keyof ProjectInput, unknown>>;
 
-/** What an approved change of a project executes: the columns that differ, as they were and as they become. */
+/** The payload of an approved project change: the columns that differ, as they were and as they become. */
 export type ProjectChange = { projectId: number; revision: string } & (
   { action: 'archive' } | { action: 'update'; before: Values; values: Values }
 );
 
 const names = listInputFields(projectFields).map(([name]) => name as keyof ProjectInput);
 
-/** What an input changes of a project, with the values of before. Null where nothing differs. */
+/** The changes of an input to a project, with the previous values. Null where nothing differs. */
 export function findChange(project: Project, input: ProjectInput): { before: Values; values: Values } | null {
   // A field that is kept stays where the input leaves it out.
   const changed = names.filter(
@@ -59,7 +59,7 @@ export const describeColumns = ({ before, values }: { before: Values; values: Va
     value: `${formatValue(name, before[name as keyof ProjectInput])} → ${formatValue(name, value)}`,
   }));
 
-/** What an administrator reads before they approve a change. */
+/** The details of a change for its approver. */
 export async function describeProjectChange(reader: EntityManager, change: ProjectChange): Promise<ApprovalDetail[]> {
   const { projectId, revision } = change;
   const project = await reader.findOneBy(Project, { id: projectId });

@@ -208,5 +208,5 @@ export class ProjectDocumentsService {
   }
 }
 
-/** What the notification of a version is about. */
+/** The subject of a version's notification. */
 const toSubject = (id: number, version: number): string => `document:${id}:${version}`;

@@ -181,14 +181,14 @@ export class ProjectsService {
     return hasMoney(manager, id, { isByHandCounted: this.isLimited() });
   }
 
-  /** What an input changes, where that asks a second administrator; null otherwise. */
+  /** The changes of an input that need a second administrator; null if none do. */
   private async findGuarded(manager: EntityManager, project: Project, input: ProjectInput) {
     if (!this.isLimited() || !(await hasMoney(manager, project.id))) return null;
     const change = findChange(project, await this.keepRaised(manager, project, input));
     return change && isGuarded(change) ? change : null;
   }
 
-  /** What a project with paid orders has raised follows them, where approvals are required: the input's figure is ignored. */
+  /** The raised amount of a project follows its paid orders where approvals are required: the input's figure is ignored. */
   private async keepRaised(
     manager: EntityManager,
     { id, funded }: Project,

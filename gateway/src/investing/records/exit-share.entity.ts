@@ -5,7 +5,7 @@ import { ProjectExit } from './project-exit.entity';
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
-/** What one investment got of the sale of its project. Not a payment: rents never include returned capital. */
+/** The share of one investment in the sale of its project. Not a payment: rents never include returned capital. */
 @Entity('exit_share')
 @Index('UQ_exit_share_exitId_investmentId', ['exitId', 'investmentId'], { unique: true })
 @Index('IDX_exit_share_userId', ['userId'])

@@ -9,7 +9,7 @@ const extensionMs = 24 * hourMs;
 // Longer than a proposal can wait and its extension last.
 const consideredMs = 10 * extensionMs;
 
-/** What an approval request for an exit is about: one of them waits at most. */
+/** The subject of an approval request for an exit: one of them waits at most. */
 export const toExitSubject = (projectId: number): string => `project:${projectId}`;
 
 /** Those of these projects whose exit waits for a decision. */
@@ -42,7 +42,7 @@ export async function readEndedExits(
 }
 
 /**
- * Until when a paid order can be cancelled: its right, where an exit was proposed while it lasted and came to nothing since, lasts a day more
+ * The moment until which a paid order can be cancelled: its right, where an exit was proposed while it lasted and came to nothing since, lasts a day more
  * from then.
  * @param until when the right ends by the order terms
  */

@@ -45,7 +45,7 @@ const listDuePeriods = (): string[] => {
   );
 };
 
-/** What investments were projected to pay by month, and what came. */
+/** Projected and received rents of investments by month. */
 export class RentCalendarService {
   constructor(private readonly database: Database) {}
 

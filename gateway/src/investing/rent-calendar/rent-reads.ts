@@ -9,7 +9,7 @@ import {
 } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** Which records a calendar is about. */
+/** The scope of a calendar. */
 export type RentScope = { userId: number } | { projectIds: readonly number[] } | 'all';
 
 type Condition = { sql: string; values: readonly unknown[] };
@@ -56,7 +56,7 @@ const holdingsSql = (
 const getTerm = ({ startPeriod, isDated, status, exitDate }: HoldingRow) =>
   getRentTerm({ startPeriod, isDated: Number(isDated) === 1, isSold: status === 'exited', exitDate });
 
-/** What the investments of a scope promise, equal ones together, in one query. */
+/** The terms of the investments of a scope, equal ones together, in one query. */
 export async function readHoldings(reader: EntityManager, scope: RentScope): Promise<NamedHolding[]> {
   const { sql, values } = toCondition('investment', scope);
   const rows = await reader.query<HoldingRow[]>(holdingsSql(sql), [...values]);

@@ -27,7 +27,7 @@ import {
 import { generateCode } from './generate-code';
 import type { Reader } from '../../platform/request/reader';
 
-/** What the codes of one request have in common. */
+/** The common values of the codes of one request. */
 export type NewInvitations = {
   count: number;
   maxUses: number;
@@ -42,7 +42,7 @@ const maxAttempts = 5;
 const statusConditions = (status: InvitationListArgs['status']): Condition[] =>
   status ? [toStatusCondition(status, new Date())] : [];
 
-/** What administrators do with invitation codes. */
+/** Administration of invitation codes. */
 export class InvitationsAdminService {
   private readonly lists: ListQueryBuilder<InvitationCode, InvitationSort>;
   private readonly useLists: ListQueryBuilder<InvitationUse, InvitationUseSort, 'codeId'>;

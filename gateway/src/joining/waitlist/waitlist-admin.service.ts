@@ -38,7 +38,7 @@ function getRefusal(error: unknown): string {
   throw error;
 }
 
-/** What administrators do with waitlist requests. */
+/** Administration of waitlist requests. */
 export class WaitlistAdminService {
   readonly lists: ListQueryBuilder<WaitlistRequest, WaitlistSort, 'status'>;
 
@@ -52,7 +52,7 @@ export class WaitlistAdminService {
 
   /**
    * Creates a code for the e-mail of a request, sends it there and marks the request as invited, in one transaction. A request whose code
-   * is not valid any more, or whose e-mail is corrected, is invited again: its earlier code is revoked.
+   * is no longer valid, or whose e-mail is corrected, is invited again: its earlier code is revoked.
    * @throws VALIDATION_FAILED also when another request has the e-mail, NOT_FOUND, CONFLICT when the request is declined or its code is
    * valid, or the idempotency key was used with another input.
    */

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { AllowsKey } from '../../platform/request/allows';
 
-/** What came of one of several requests that were answered at once. */
+/** The outcome for one of several requests answered at once. */
 @AllowsKey('waitlist:write')
 @ObjectType({ description: 'Result for one of several waitlist requests that were decided together.' })
 export class WaitlistAnswer {

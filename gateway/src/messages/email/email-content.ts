@@ -28,7 +28,7 @@ type RevealToken = (source: TokenSource) => string;
 type PayloadFor<T extends EmailTemplate> = Extract<EmailPayload, { template: T }>;
 
 const unexpected = `Si no esperabas este correo, puedes ignorarlo o escribirnos a ${brand.contactEmail}.`;
-// What a mail program makes a link of: an address with a scheme or a domain, an e-mail, a telephone number.
+// Text that a mail program turns into a link: an address with a scheme or a domain, an e-mail, a telephone number.
 const linkable = /[:@]|\/\/|[\p{L}\d][.。．｡]\p{L}{2,}|\d{5}/u;
 
 /** Greets by name. A stranger can register with the e-mail of somebody else, so a name that would become a link is left out. */

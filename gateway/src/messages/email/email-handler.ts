@@ -9,7 +9,7 @@ import { composeEmail } from './email-content';
 import type { EmailPayload } from './email-payload';
 import { renderEmail, type RenderedEmail } from './render-email';
 
-/** What e-mails are written from, beside their own facts. */
+/** The inputs of every e-mail, beyond its own facts. */
 export type EmailConfig = Pick<GatewayConfig, 'email' | 'company'>;
 
 // A plain address: nothing that a mail server could take for a second one, a comment or a route.

@@ -1,6 +1,6 @@
 import type { TokenSource } from '../../access/account-tokens/account-tokens';
 
-/** What an e-mail is written from. It is stored in the outbox, so it has no secret: links are derived when the e-mail is written. */
+/** The source of an e-mail. It is stored in the outbox, so it has no secret: links are derived when the e-mail is written. */
 export type EmailPayload =
   | {
       template: 'welcome';

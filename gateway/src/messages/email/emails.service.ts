@@ -22,10 +22,10 @@ const hiddenToken = 'oculto';
 
 type LoggedEmail = Pick<OutboxMessage, 'id' | 'subject' | 'status' | 'attempts'>;
 
-/** What an audit entry keeps, which nobody deletes: no recipient and no text. */
+/** The part that an audit entry keeps for ever: no recipient and no text. */
 const toLogged = ({ id, subject, status, attempts }: LoggedEmail): LoggedEmail => ({ id, subject, status, attempts });
 
-/** What administrators do with e-mails: read them, and send again those that were not sent. */
+/** Administration of e-mails: read them, and send again those that were not sent. */
 export class EmailsService {
   private readonly lists: ListQueryBuilder<OutboxMessage, EmailSort, 'status' | 'topic'>;
 

@@ -9,7 +9,7 @@ export const emailTopic = 'email';
 export type NewEmail = {
   to: string;
   payload: EmailPayload;
-  /** Whom it is for, if they have an account. */ userId?: number;
+  /** The user it is for, if they have an account. */ userId?: number;
 };
 
 const maxSubject = 200;

@@ -44,7 +44,7 @@ export class Notification {
   @TextColumn(40)
   kind!: NotificationKind;
 
-  /** What it is about: of two notifications of one kind about one subject the second is not written. Null for those that repeat. */
+  /** Its subject: of two notifications of one kind about one subject the second is not written. Null for those that repeat. */
   @TextColumn(80, { nullable: true })
   subject!: string | null;
 

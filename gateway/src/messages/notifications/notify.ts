@@ -19,7 +19,7 @@ export type NewNotification<K extends NotificationKind = NotificationKind> = {
     userId: number;
     kind: Kind;
     facts: NotificationFacts[Kind];
-    /** What it is about, such as `order:12`: a second one of the same kind about it is not written. Leave it out if it may repeat. */
+    /** Its subject, such as `order:12`: a second one of the same kind about it is not written. Leave it out if it may repeat. */
     subject?: string;
     /** Where its e-mail goes, if not to the user's address: the former one after a change; null where the caller sends the e-mail. */
     email?: string | null;

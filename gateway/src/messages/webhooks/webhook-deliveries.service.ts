@@ -27,7 +27,7 @@ const toFilters = <T extends { event?: string | null }>({ event, ...request }: T
   subject: event ?? null,
 });
 
-/** What was sent to endpoints, and is to be sent. */
+/** Webhook deliveries to endpoints, sent and waiting. */
 export class WebhookDeliveriesService {
   private readonly lists: ListQueryBuilder<OutboxMessage, WebhookDeliverySort, WebhookDeliveryFilter>;
 

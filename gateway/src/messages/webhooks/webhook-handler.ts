@@ -37,14 +37,14 @@ export const webhookRetryDelays = [
   24 * hourMs,
 ];
 
-/** What a secret of an endpoint is encrypted for. */
+/** The context in which the secret of an endpoint is encrypted. */
 export const getSecretContext = (endpointId: number): string => `webhook:${endpointId}`;
 
 /** Derived from the row, so that every attempt and every replay is the same message for its receiver. */
 export const getWebhookId = ({ id, createdAt }: Pick<OutboxMessage, 'id' | 'createdAt'>): string =>
   `msg_${id}_${createdAt.getTime().toString(36)}`;
 
-/** What a receiver asks to wait, in ms; 0 if it asks for nothing. Seconds or a date, at most a day. */
+/** The wait that a receiver asks for, in ms; 0 if none. Seconds or a date, at most a day. */
 function parseRetryAfter(text: string | undefined): number {
   if (text === undefined) return 0;
   const ms = /^\d+$/.test(text) ? Number(text) * secondMs : Date.parse(text) - Date.now();

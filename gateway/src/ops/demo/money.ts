@@ -159,7 +159,7 @@ async function seedExit(
   ]);
 }
 
-/** What maria has reserved, in whole dollars; `reserved` of its project counts it. */
+/** The amount that maria has reserved, in whole dollars; `reserved` of its project includes it. */
 export const demoReservation = { projectId: 2, amount: 2000 } as const;
 
 /** A reservation of maria's that waits for its transfer until five days after the first start. */

@@ -59,7 +59,7 @@ export async function seedDemo(database: Database, { day = today(), files }: Dem
   }
 }
 
-/** What the people of the demonstration consented to, when they registered or asked for an invitation. */
+/** Consents of the demonstration's users, given when they registered or asked for an invitation. */
 async function seedConsents(manager: EntityManager, { waitlist }: DemoData): Promise<void> {
   const accounts = await manager.findBy(User, { role: 'user' });
   const emailKeys = waitlist.map(({ email }) => normalizeText(email));

@@ -18,7 +18,7 @@ export type DemoUser = {
 
 type NullableName<Input> = { [Name in keyof Input]: null extends Input[Name] ? Name : never }[keyof Input];
 
-/** What may be null can be left out. */
+/** Nullable columns can be left out. */
 type WithoutNulls<Input> = Omit<Input, NullableName<Input>> & Partial<Pick<Input, NullableName<Input>>>;
 
 export type DemoProject = Numbered<WithoutNulls<ProjectInput>> & { reserved: number };

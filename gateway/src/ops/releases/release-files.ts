@@ -25,7 +25,7 @@ export const getBuildFolder = (checkout: string, remote: string): string =>
 
 export type BuildDescription = { version: string; build: string; commit?: string };
 
-/** What the build of a checkout says about itself; null without a build. */
+/** The facts that a checkout's build states; null without a build. */
 export function readBuildDescription(folder: string): BuildDescription | null {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')) as BuildDescription;

@@ -81,7 +81,7 @@ export class ReleaseHealthService {
     return this.writing;
   }
 
-  /** What happened to a release since an instant, in ms; whole hours count. */
+  /** The health of a release since an instant, in ms; whole hours count. */
   async getTotals(remote: string, releaseName: string, since: number): Promise<ReleaseTotals> {
     const rows = await this.database.reader.find(ReleaseCount, {
       where: { remote, releaseName, hourStart: MoreThanOrEqual(toHourStart(since)) },

@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const toPercent = (rate: number | null): number | null => (rate === null ? null : rate * 100);
 
-/** What is live of every remote, and how it does. */
+/** The live releases of every remote, with their health. */
 export class ReleasesService {
   constructor(
     private readonly location: ReleaseLocation,
@@ -88,7 +88,7 @@ type Found = {
 function toRemote(remote: string, { entry, canary, lines, fault }: Found): Remote {
   const liveName = entry ? getReleaseName(entry) : null;
   const previousName = listEarlierReleases(lines, liveName).at(-1);
-  // Since when its browsers get it: raising the share of a canary does not restart it.
+  // The moment since which browsers get it: raising the share of a canary does not restart it.
   const create = (name: string, commit: string | undefined, share: number): Release => {
     const begin = lines.findLast(({ action, release }) => release === name && action !== 'share' && action !== 'stage');
     return Object.assign(new Release(), {

@@ -27,7 +27,7 @@ export type ReleaseLocation = { remotesDir: string | null; checkout: string | nu
  */
 export type ApprovalPolicy = 'required' | 'basic' | 'off';
 
-/** Which hosts may get webhooks although their addresses are not public: none, all of them, or these names. */
+/** Hosts that may receive webhooks although their addresses are not public: none, all of them, or these names. */
 export type PrivateHosts = 'none' | 'all' | readonly string[];
 
 export type GatewayConfig = {
@@ -73,7 +73,7 @@ export type GatewayConfig = {
   /** Whether an empty database is filled with the demonstration data. */
   demoData: boolean;
   introspection: boolean;
-  /** Which operations of GraphQL are executed when they are sent as text: those of our front ends, or any. */
+  /** The GraphQL operations that are executed when they are sent as text: those of our front ends, or any. */
   operations: 'trusted' | 'any';
   /** Whether /playground is served. */
   playground: boolean;
@@ -104,13 +104,13 @@ export type GatewayConfig = {
   webhooks: {
     privateHosts: PrivateHosts;
   };
-  /** What scans uploads; null leaves that out. */
+  /** The scanner of uploads; null leaves it out. */
   malwareScanner: MalwareScanner | null;
   /** Time between two looks at canaries that end by themselves, in ms; 0 leaves them to another process. */
   rolloutPollMs: number;
-  /** Which actions need a second administrator. */
+  /** The actions that need a second administrator. */
   approvals: ApprovalPolicy;
-  /** What one administrator may credit alone in 30 days beyond what projects have sent, in cents. */
+  /** The most that one administrator may credit alone in 30 days beyond the money that projects have sent, in cents. */
   moneyInLimit: number;
   /** Debits without a withdrawal that one administrator may assign alone in 30 days, in cents. */
   moneyOutLimit: number;

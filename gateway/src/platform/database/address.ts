@@ -71,7 +71,7 @@ export function parseAddress(url: string): Address {
   };
 }
 
-/** Which database it is, for the operator; without user and password. */
+/** The address of the database for the operator, without user and password. */
 export function describeAddress(url: string): string {
   const { host, port, database } = parseAddress(url);
   return `${database} on ${host}:${port}`;

@@ -63,7 +63,7 @@ const [firstSquashed, lastSquashed] = ['FirstTables1767225600000', 'AfterRolling
 const getTime = (name: string): number => Number(name.slice(-13));
 
 /**
- * What an earlier version writes into tables of a later one, the later one never checks.
+ * A later version never checks what an earlier one writes into its tables.
  * @throws DatabaseUnavailableError when the tables are of a later version, or too old
  */
 async function assertKnownTables(source: DataSource, allowsNewer: boolean): Promise<void> {

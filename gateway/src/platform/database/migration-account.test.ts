@@ -69,7 +69,7 @@ describe('a MariaDB account that may not change tables', () => {
       const order = 'mutation { placeOrder(input: { projectId: 1, amount: 1000, acceptedRisks: true }) { amount } }';
       expect(await maria.graphql(order)).toMatchObject({ data: { placeOrder: { amount: 1000 } } });
       expect((await maria.graphql('{ myInvestments { id } }')).errors).toBeUndefined();
-      // What runs without a request too: e-mails, and the probe that the database stores changes.
+      // Work without a request: e-mails, and the probe that the database stores changes.
       await served.gateway.outbox.deliverDue();
       await served.gateway.database.outages.check();
       await expect(serving.run('CREATE TABLE other (id int)')).rejects.toThrow(/denied/);

@@ -1,7 +1,7 @@
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { nextTurn } from './next-turn';
 
-/** What happens to the tables while a process starts: a migration starts or has ended, or another process migrates. */
+/** The progress of migrations while a process starts: a migration starts or has ended, or another process migrates. */
 export type MigrationEvent =
   | { state: 'migrating'; migration: string }
   | { state: 'migrated'; migration: string; durationMs: number }

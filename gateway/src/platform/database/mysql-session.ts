@@ -21,7 +21,7 @@ const sqlModes = [
   'NO_ENGINE_SUBSTITUTION',
 ];
 
-/** What each connection runs before anything else. The first has no text in which a mode could matter. */
+/** The first statements of each connection. The first has no text in which a mode could matter. */
 const sessionSettings = [
   `SET SESSION sql_mode = '${sqlModes.join(',')}'`,
   // With the server's setting, `id IS NULL` finds the row that was inserted last; and a server may ignore the encoding of the handshake.

@@ -1,6 +1,6 @@
 import { getDriverError } from './driver-error';
 
-/** What a database cannot do during an outage: answer at all, or store changes. */
+/** The kind of an outage: answer at all, or store changes. */
 export type OutageKind = 'unreachable' | 'read-only';
 
 /** The database is known to be in an outage, so the call was not tried. */

@@ -61,7 +61,7 @@ export class Outages {
 
   constructor(private readonly probes: Probes) {}
 
-  /** What the database cannot do now; null when it is well. */
+  /** The current outage of the database; null if there is none. */
   get kind(): OutageKind | null {
     return this.current?.kind ?? null;
   }

@@ -8,7 +8,7 @@ const createTable = `CREATE TABLE IF NOT EXISTS migration_progress (
 
 const changesTables = /^\s*(?:ALTER|CREATE|DROP|RENAME|TRUNCATE)\b/i;
 const changesRows = /^\s*(?:DELETE|INSERT|REPLACE|UPDATE)\b/i;
-// What the server says about a change that it made before the process ended.
+// The server's error for a change that it made before the process ended.
 const isMadeAlready =
   /already exists|duplicate (?:key|column|[a-z ]*constraint) name|can't drop|was not found|errno: 121/i;
 
@@ -88,7 +88,7 @@ class ResumableRun {
   }
 }
 
-/** What an operator reads when a migration stops. */
+/** The message to the operator when a migration stops. */
 const explain = (name: string, sql: string, error: unknown): DatabaseUnavailableError =>
   new DatabaseUnavailableError(
     `The migration ${name} stopped at '${sql.replace(/\s+/g, ' ').trim().slice(0, 200)}': ${getDriverError(error).message}. ` +

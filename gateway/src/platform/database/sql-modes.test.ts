@@ -31,7 +31,7 @@ const texts = [
   ':clave ? ?? || && /* */ -- #',
 ];
 
-/** What the owner of a server may set; our statements have the same meaning under each. */
+/** Modes that the owner of a server may set; our statements mean the same under each. */
 const globalSettings = [
   { name: 'NO_BACKSLASH_ESCAPES', settings: ["sql_mode = 'NO_BACKSLASH_ESCAPES'"], charset: 'utf8mb4' },
   {

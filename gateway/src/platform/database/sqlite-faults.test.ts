@@ -16,7 +16,7 @@ const file = process.argv[1];
 const rows = new (require('better-sqlite3'))(file, { readonly: true }).prepare('SELECT id FROM proof ORDER BY id').all();
 console.log(JSON.stringify(rows.map(({ id }) => id)));`;
 
-/** What another process reads in the file. */
+/** The file's content as another process reads it. */
 const readElsewhere = (file: string): number[] =>
   JSON.parse(execFileSync(process.execPath, ['-e', readProgram, file], { encoding: 'utf8' })) as number[];
 

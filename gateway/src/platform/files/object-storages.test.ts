@@ -6,7 +6,7 @@ import { assertStoreWritable } from './create-file-store';
 import { hashContent } from './file-store';
 import { type ObjectStorage, ObjectStore } from './object-store';
 
-/** What a storage refuses of a request: its status and code. */
+/** A storage's refusal of a request: its status and code. */
 type Refusal = (request: IncomingMessage, isStored: boolean) => [status: number, code: string] | null;
 
 /** A storage in memory that refuses what a test says, as storages of other providers do. */

@@ -6,7 +6,7 @@ import { FileNotFoundError, type FileStore, hashContent, isHash, type OpenFile, 
 /** A place in a storage that speaks the protocol of Amazon S3. */
 export type ObjectStorage = {
   bucket: string;
-  /** What the names of all objects start with; '' or a text that ends in '/'. */
+  /** The prefix of all object names; '' or a text that ends in '/'. */
   prefix: string;
   /** Of another provider than Amazon, or null. */
   endpoint: string | null;
@@ -55,7 +55,7 @@ export class ObjectStore implements FileStore {
     const stored = { sha256: hashContent(bytes), size: bytes.byteLength };
     // One that was stored long ago is stored again: a record is about to refer to it, so that it is no longer one that can be pruned.
     const found = await this.findHead(stored.sha256).catch((error: unknown) => {
-      // What a key gets that may not list, for an object that is not there. Where it may not write either, the storage refuses that next.
+      // The response to a key without the right to list, for an object that does not exist. Where it may not write either, the storage refuses that next.
       if (getStatus(error) === 403) return null;
       throw error;
     });

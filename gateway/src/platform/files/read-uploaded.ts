@@ -4,10 +4,10 @@ import sharp, { type Sharp } from 'sharp';
 import { findPdfActions, type PdfVerdict } from './pdf/find-pdf-actions';
 import type { ReaderAnswer } from './reader/serve-reader';
 
-/** What an upload becomes: a document as large as it is, or a picture of a page. */
+/** The purpose of an upload: a document as large as it is, or a picture of a page. */
 export type UploadPurpose = 'document' | 'picture';
 
-/** What the bytes of an upload are, or why they are refused. A picture is encoded anew; width and height are null for a PDF. */
+/** The type of an upload's bytes, or the reason why they are refused. A picture is encoded anew; width and height are null for a PDF. */
 export type UploadReading =
   { contentType: UploadType; width: number | null; height: number | null } | { refusal: string };
 
@@ -19,7 +19,7 @@ const purposes = {
 /** Longest side of a picture of a page, in pixels. */
 const maxPictureSide = 2000;
 
-/** What may stand before the root of an SVG, by how it starts and ends. */
+/** Markup allowed before the root of an SVG, by its start and end. */
 const prologues = [
   ['<?', '?>'],
   ['<!--', '-->'],

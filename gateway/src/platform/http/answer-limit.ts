@@ -6,7 +6,7 @@ import { AnswerBudget, maxAnswerBytes } from '../graphql/answer-budget';
 
 const budgets = new WeakMap<Response, AnswerBudget>();
 
-/** What counts the answer while it is read; null where answers have no limit. */
+/** The counter of the response while it is read; null where responses have no limit. */
 export const getBudget = (response: Response): AnswerBudget | null => budgets.get(response) ?? null;
 
 /** Refuses an answer that is larger than `maxBytes`, instead of sending it. */

@@ -87,7 +87,7 @@ type ApolloParts<Context extends RequestContext> = {
 const idPrefix = 'apq:';
 
 /**
- * What Apollo Server looks ids up in. It stores nothing: builds decide which operations exist, not the callers that send one.
+ * The store in which Apollo Server looks up ids. It stores nothing: builds decide which operations exist, not the callers that send one.
  * A client that is answered PERSISTED_QUERY_NOT_FOUND may send the text.
  */
 const createDocumentCache = (findDocument: ApolloParts<never>['findDocument']) => ({

@@ -17,7 +17,7 @@ export type ReceivedForm = { fields: Record<string, unknown>; file: Upload | nul
 
 const tooLarge = (): ExpectedError => new ExpectedError('PAYLOAD_TOO_LARGE', messages.uploadTooLarge);
 
-// What the borders and the text fields of a form take at most.
+// The largest size of a form's boundaries and text fields.
 const overheadBytes = 64 * 1024;
 
 const storage: StorageEngine = {

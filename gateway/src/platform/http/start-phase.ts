@@ -8,7 +8,7 @@ import { securityHeaders } from './security-headers';
 const retrySeconds = 5;
 
 /**
- * What a server answers between its first moment and the one in which it can serve: it listens before it migrates, so that a health check
+ * The responses of a server from its first moment until it can serve: it listens before it migrates, so that a health check
  * sees what it does. /healthz is 200, /readyz 503 with the state and the name of the migration, all else 503 with Retry-After.
  */
 export class StartPhase {

@@ -17,7 +17,7 @@ function getRoute({ route, originalUrl }: Request): string {
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 
-/** What this process counts for operators. No label has a value that a client chooses, and none names a person. */
+/** Metrics of this process for operators. No label has a value that a client chooses, and none names a person. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly seen = new WeakSet<Request>();

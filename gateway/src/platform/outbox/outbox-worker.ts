@@ -9,7 +9,7 @@ import { OutboxMessage } from './outbox-message.entity';
 import { defaultDelays, getLongestDelay, getRetryDelay } from './retry-delay';
 import { maxDeliveries, Room } from './room';
 
-/** What came of one attempt at a webhook; it is kept with the message. */
+/** The outcome of one attempt at a webhook; it is kept with the message. */
 export type Attempt = Pick<OutboxMessage, 'responseCode' | 'durationMs'>;
 
 /** Delivers the messages of one topic. */

@@ -24,7 +24,7 @@ export function Allows(...needed: NeededPermission[]): MethodDecorator & Propert
 
 type Declared = Pick<GraphQLField<unknown, unknown> | GraphQLNamedType, 'extensions'>;
 
-/** What an operation needs, as @Allows declares it; undefined without it. */
+/** The permissions of an operation, as @Allows declares them; undefined without it. */
 export const getDeclaredPermissions = ({ extensions }: Declared): readonly NeededPermission[] | undefined =>
   extensions['permissions'] as readonly NeededPermission[] | undefined;
 

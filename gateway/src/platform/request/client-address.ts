@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const prefixBits = 64;
 
 /**
- * What requests are counted by: an IPv4 address, or the /64 of an IPv6 address, which is what one connection gets. An IPv4 address
+ * The key by which requests are counted: an IPv4 address, or the /64 of an IPv6 address, which is what one connection gets. An IPv4 address
  * mapped to IPv6 is the same address.
  */
 export function toCountedAddress(address: string | undefined): string {

@@ -7,7 +7,7 @@ export type Viewer = {
   email: string;
   fullName: string;
   role: Role;
-  /** What an administrator works as; null for a user. */
+  /** The staff role of an administrator; null for a user. */
   staffRole: StaffRole | null;
   createdAt: Date;
   /** When the second factor was set up; null without one. */

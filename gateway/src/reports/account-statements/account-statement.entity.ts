@@ -24,7 +24,7 @@ export const StatementStatusEnum = registerEnum(
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
-/** What a user's account did in a year, as a numbered PDF that anybody can verify. A ready one never changes; a later version supersedes it. */
+/** A user's account statement for a year, as a numbered PDF that anybody can verify. A ready one never changes; a later version supersedes it. */
 @ObjectType({
   description: "One person's account for a year, as a numbered PDF. It never changes; a later version supersedes it.",
 })

@@ -132,7 +132,7 @@ const listCredited = (movements: readonly MovementRow[], range: Range): Credited
   movements.filter((row) => isRent(row) && isWithin(row, range)).map(({ day, cents }) => ({ day, cents }));
 
 /**
- * What the statement of a user says about a year, up to `today` during that year. The balance is the ledger's, to the cent; capital is
+ * The facts of a user's account statement for a year, up to `today` during that year. The balance is the ledger's, to the cent; capital is
  * what the holdings cost. It says what the books of each day say. Read it in one transaction.
  */
 export async function calculateStatement(

@@ -2,7 +2,7 @@ import { In, type EntityManager } from 'typeorm';
 import { AccountStatement } from './account-statement.entity';
 import type { StatementProgress } from './statements.types';
 
-/** How far the statements of batches are, in the order of the ids. */
+/** The progress of statement batches, in the order of the ids. */
 export async function readProgress(reader: EntityManager, batchIds: readonly number[]): Promise<StatementProgress[]> {
   const rows = await reader
     .createQueryBuilder(AccountStatement, 'statement')

@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import { Investment } from '../../investing/records/investment.entity';
 import { Project } from '../../investing/records/project.entity';
 
-/** What entries of one kind moved on a user's balance on one day, for one project. */
+/** The sum that entries of one kind moved on a user's balance on one day, for one project. */
 export type MovementRow = {
   kind: LedgerEntryKind;
   /** YYYY-MM-DD; the day before the statement for everything earlier. */
@@ -37,7 +37,7 @@ const movementsSql = `SELECT kind, day, projectId, rentOf, SUM(amount) AS cents 
   ) AS moved GROUP BY kind, day, projectId, rentOf ORDER BY day, kind, projectId, rentOf`;
 
 /**
- * What moved on a user's balance, available and held together, up to a day, as the books of that day say it. A reversal is of the kind of what it
+ * Movements on a user's balance, available and held together, up to a day, by the books of that day. A reversal is of the kind of what it
  * reverses.
  */
 export async function readMovements(

@@ -16,7 +16,7 @@ import { calculateStatement } from './statement-facts';
 import { readFirstYear } from './statement-reads';
 import type { StatementContent, StatementVerification } from './statements.types';
 
-/** What investors do with their yearly statements, and how anybody verifies one. */
+/** Account statements of investors, and their public verification. */
 export class StatementsService {
   constructor(
     private readonly database: Database,
@@ -72,7 +72,7 @@ export class StatementsService {
   }
 
   /**
-   * What a ready statement says, without its user, for anyone who has its code.
+   * The facts of a ready statement, without its user, for anyone who has its code.
    * @throws NOT_FOUND; TOO_MANY_REQUESTS when the address asks too often.
    */
   async verify(text: string, address: string | undefined): Promise<StatementVerification> {

@@ -59,7 +59,7 @@ export class StatementIssuePreview {
   total!: number;
 }
 
-/** How far the statements of a batch are. */
+/** The progress of a statement batch. */
 @ObjectType({ description: 'Progress of a batch of account statements.' })
 export class StatementProgress {
   @Field(() => Int)

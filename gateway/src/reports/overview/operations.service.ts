@@ -58,7 +58,7 @@ const outboxLagSql =
 const unsealedSql = `SELECT COUNT(*) AS entries FROM ledger_entry
   WHERE id > (SELECT COALESCE(MAX(recordId), 0) FROM ledger_seal WHERE subject = 'ledger')`;
 
-/** What waits for an administrator, and whether the books are right. */
+/** The work that waits for an administrator, and the state of the books. */
 export class OperationsService {
   private checked: Pick<OperationHealth, 'checkedAt' | 'ledgerSum'> = { checkedAt: null, ledgerSum: null };
 

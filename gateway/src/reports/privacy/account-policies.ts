@@ -110,7 +110,7 @@ export const accountPolicies: readonly TablePolicy[] = [
     label: 'respuestas guardadas por un dia',
     find: ({ id, username, email, fullName }) => [
       ...[username, email, fullName].map((value) => ({ answer: likeValue(value) })),
-      // What they wrote in a request about their data.
+      // The text of a request about their data.
       { answer: Like(`%"pendingKey":"${id}:%`) },
     ],
     rest: secret,
@@ -164,7 +164,7 @@ export const accountPolicies: readonly TablePolicy[] = [
     label: 'cambios en tus datos',
     why: 'El registro de cambios es la prueba de quién cambió qué; quedan el hecho, la fecha y quién lo hizo.',
     find: (person) => [...listAuditRows(person), { userId: person.id }],
-    // What they did as an administrator is about other people.
+    // Their actions as an administrator are about other people.
     isRowExported: isAbout,
     rest: open,
     columns: {

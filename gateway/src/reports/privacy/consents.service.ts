@@ -11,7 +11,7 @@ import type { Consents } from './consents.types';
 import { listOwnWaitlistIds } from './own-requests';
 import { recordConsents } from '../../joining/consents/record-consents';
 
-/** What people consented to, purpose by purpose. */
+/** Consents of users, by purpose. */
 export class ConsentsService {
   constructor(private readonly database: Database) {}
 

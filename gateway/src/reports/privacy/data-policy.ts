@@ -1,7 +1,7 @@
 import { getMetadataArgsStorage, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 
 /**
- * What happens to a column's value when its person's account is deleted:
+ * The treatment of a column's value when its person's account is deleted:
  * - `keep`: it says nothing about a person, such as an id, a status or an instant.
  * - `null`: it is emptied.
  * - `pseudonym`: it is replaced by a text that names nobody.
@@ -10,7 +10,7 @@ import { getMetadataArgsStorage, type FindOptionsWhere, type ObjectLiteral } fro
  */
 export type Erasure = 'keep' | 'null' | 'pseudonym' | 'delete row' | 'money record';
 
-/** What happens to one column of one table when its person asks for their data, or for their deletion. */
+/** The treatment of one column when its person asks for their data, or for their deletion. */
 export type ColumnPolicy = {
   /** Whether the export of its person has it. Secrets, hashes, and what is about somebody else never are. */
   isExported: boolean;
@@ -41,7 +41,7 @@ export type TablePolicy<T extends ObjectLiteral = ObjectLiteral> = {
   why?: string;
   /** The rows about a person; null for a table about nobody. */
   find: ((person: Person) => Where<T>) | null;
-  /** Which of these rows an export has; all unless stated. */
+  /** The rows that an export has; all unless stated. */
   isRowExported?: (row: ObjectLiteral, person: Person) => boolean;
   /** Those of its rows that a deletion removes although the others stay. */
   findRemoved?: (person: Person) => Where<T>;

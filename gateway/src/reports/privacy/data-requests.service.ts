@@ -29,7 +29,7 @@ import { assertErasable } from './held-money';
 
 type Decision = { status: Exclude<DataRequestStatus, 'pending'>; reason: string | null; by: number | null };
 
-/** What people ask about their personal data, and how administrators answer. */
+/** Requests of users about their personal data, and the decisions of administrators. */
 export class DataRequestsService {
   readonly lists: ListQueryBuilder<DataSubjectRequest, DataRequestSort, 'status' | 'kind'>;
 

@@ -38,7 +38,7 @@ export const DataRequestStatusEnum = registerEnum(
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
-/** What a person asks about their personal data, with the day by which the law has it answered. */
+/** A user's request about their personal data, with its legal deadline. */
 @ObjectType({ description: 'Kind of request about personal data.' })
 @Entity('data_subject_request')
 @Index('UQ_data_subject_request_pendingKey', ['pendingKey'], { unique: true })

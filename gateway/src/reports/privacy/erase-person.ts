@@ -43,7 +43,7 @@ async function eraseTable(manager: EntityManager, policy: TablePolicy, person: P
 
 /**
  * Marks the erased entries of the audit log, and empties the salts of their seals: the chain continues, and the hash of what an entry was says
- * nothing about it any more.
+ * nothing more about it.
  */
 async function releaseSeals(manager: EntityManager, person: Person, requestId: number): Promise<void> {
   for (const [entity, ids] of Object.entries(person.audited)) {

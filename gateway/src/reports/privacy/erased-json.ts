@@ -33,7 +33,7 @@ export function eraseAuditJson(row: ObjectLiteral, column: 'before' | 'after', p
   return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json) as object).map(eraseValue)));
 }
 
-/** What a request says, without the name of a person: their name as it was then stands before the mark of their id. */
+/** The text of a request, without the name of a person: their name as it was then stands before the mark of their id. */
 export function eraseNames(facts: string | null, userId: number): string | null {
   if (facts === null) return null;
   const pseudonym = formatName({ ...getPseudonym(userId), id: userId });

@@ -1,7 +1,7 @@
 import type { User } from '../../access/records/user.entity';
 
 /**
- * What a person is called after their deletion. The address is in a domain that never exists, so nothing can be sent to it, and the hash
+ * The name of a person after their deletion. The address is in a domain that never exists, so nothing can be sent to it, and the hash
  * belongs to a random password that nobody knows.
  */
 export const getPseudonym = (userId: number): Pick<User, 'username' | 'fullName' | 'email' | 'passwordHash'> => ({

@@ -1,6 +1,6 @@
 import { formatMonth, listPeriods, toSearchWords } from '@cimiento/contracts';
 
-/** What stands between two blanks of a search. Each must match something of a record. */
+/** The words of a search, between blanks. Each must match something of a record. */
 export type Term = {
   /** As typed. */
   text: string;

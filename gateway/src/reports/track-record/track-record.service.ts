@@ -42,7 +42,7 @@ type Facts = {
   payments: readonly NamedPayment[];
   /** By day; a null date was not recorded. */
   capital: readonly CapitalRow[];
-  /** What its sale gave; undefined before it was settled. */
+  /** The proceeds of its sale; undefined before it was settled. */
   sale: ShareRow | undefined;
   months: readonly RentMonth[];
   delay: Delay | undefined;
@@ -121,7 +121,7 @@ function toRecord(facts: Facts, day: string): TrackRecordProject {
   };
 }
 
-/** What the investments of a project were promised, by capital: a later change of the project promises nothing to them. */
+/** The promised return of a project's investments, weighted by capital: a later change of the project promises nothing to them. */
 const getPromisedReturn = (holdings: readonly NamedHolding[], project: Project | undefined): number =>
   weightByCapital(
     holdings.map(({ amount, yearlyCents, count = 1 }) => ({
@@ -130,7 +130,7 @@ const getPromisedReturn = (holdings: readonly NamedHolding[], project: Project |
     })),
   ) ?? Number(project?.annualReturn ?? 0);
 
-/** What every project promised and what it did. */
+/** The promised and the actual results of every project. */
 export class TrackRecordService {
   constructor(private readonly database: Database) {}
 

@@ -16,7 +16,7 @@ const sumsSql = `SELECT
   (SELECT COALESCE(SUM(amount), 0) FROM investment WHERE userId = ?) AS invested,
   (SELECT COALESCE(SUM(amount), 0) FROM payment WHERE userId = ? AND status = 'pending') AS pending`;
 
-/** Which figures of an account their reader may read. */
+/** The figures of an account that the reader may see. */
 export type ReadableFigures = { ledger: boolean; investments: boolean; payments: boolean };
 
 /** Reads what the overview of an account shows, each part in a fixed number of queries. */

@@ -20,7 +20,7 @@ import { MutationForm } from '../../shared/records/MutationDialogs';
 
 const noReason: Partial<ApprovalReasonInput> = {};
 
-/** What is ticked before the decision, beside its buttons: a long request scrolls. */
+/** The confirmations before the decision, beside its buttons: a long request scrolls. */
 const Ticks = styled.div`
   flex: 1 0 100%;
 `;

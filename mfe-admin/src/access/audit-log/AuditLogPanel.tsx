@@ -33,7 +33,7 @@ const parseNumber = (text: string): number | null => {
 // No administrator has the id 0: an address that names none finds nothing.
 const parseAuthor = (text: string): number | null => (text === '' ? null : (parseNumber(text) ?? 0));
 
-/** What a search asks for: the record with a number, or the changes of people and projects with a name. */
+/** The filter of a search: the record with a number, or the changes of people and projects with a name. */
 function parseSearch(search: string | null): { id: number | null; search: string | null } {
   const id = parseNumber(search ?? '');
   return { id, search: id === null ? search : null };

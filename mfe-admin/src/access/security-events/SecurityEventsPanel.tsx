@@ -25,7 +25,7 @@ const useSecurityEvents = createRecordList({
   file: { name: 'eventos-de-seguridad', query: SecurityEventsForFileDocument, columns: securityEventExport },
 });
 
-/** What happened to the access of accounts, newest first. */
+/** Security events of accounts, newest first. */
 export const SecurityEventsPanel = () => (
   <Panel>
     <SearchableList {...useSecurityEvents()} />

@@ -112,7 +112,7 @@ function Calendar({ bankAccountId }: { bankAccountId: number }) {
   );
 }
 
-/** Which days of an account its statements cover, month by month. It is read when somebody opens it. */
+/** The days of an account covered by its statements, month by month. It is read when somebody opens it. */
 export function Coverage({ bankAccountId }: { bankAccountId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -49,7 +49,7 @@ const Status = styled.p`
   margin: 0;
 `;
 
-/** What was read of a file at once, and what was not, by row and column with its value. */
+/** The parts of a file that were read, and those that were not, by row and column with the value. */
 export function FileSummary({ reading }: { reading: StatementReading }) {
   const ofFile = reading.problems.filter(({ row }) => row === null);
   const taken = new Set(reading.lines.map(({ row }) => row));

@@ -4,7 +4,7 @@ import { Checkbox, TextField } from '@cimiento/ui';
 import { FormError } from '../../shared/records/FormError';
 import type { Preview } from './StatementPreview';
 
-/** What an administrator states about a file of another account. */
+/** An administrator's confirmation of a file of another account. */
 export type ConfirmedAccount = { isConfirmed: boolean; reason: string };
 export const unconfirmed: ConfirmedAccount = { isConfirmed: false, reason: '' };
 

@@ -65,7 +65,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is written about a statement; the preview and its reasons are dropped when a value changes that they depend on. */
+/** The fields of a statement; the preview and its reasons are dropped when a value that they depend on changes. */
 function useStatement({ accounts, comparisons, reload }: Omit<Props, 'onClose'>) {
   const requests = useStatementRequests(reload);
   const [bankAccountId, setBankAccountId] = useState(accounts[0]?.id ?? 0);

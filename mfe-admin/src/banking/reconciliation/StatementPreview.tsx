@@ -47,7 +47,7 @@ const describeCounts = ({ new: fresh, known, duplicates, matched, suspense }: Pr
 const sum = (lines: readonly PlannedLine[]): string =>
   formatExactDollars(centsToText(lines.reduce((cents, { amount }) => cents + parseSignedCents(amount), 0)));
 
-/** What posting a statement would do, what nobody is known for first. It takes the focus: it appears below what was pressed. */
+/** The preview of a statement, unidentified lines first. It takes the focus: it appears below what was pressed. */
 export function StatementPreview({ preview }: { preview: Preview }) {
   const facts = useRef<HTMLDivElement>(null);
   useEffect(() => facts.current?.focus(), [preview]);

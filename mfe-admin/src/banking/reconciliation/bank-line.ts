@@ -10,7 +10,7 @@ import type { BankLineRowFragment, ReconciliationQuery } from './reconciliation.
 
 type Text = { description: string | null; reference: string | null };
 
-/** What the bank wrote about a line. */
+/** A line as the bank wrote it. */
 export const describeLine = ({ description, reference }: Text): string =>
   [description, reference].filter(Boolean).join(' · ') || 'Sin descripción';
 
@@ -36,7 +36,7 @@ type Seen = Pick<BankLineRowFragment, 'id' | 'bankAccountId' | 'bookedOn' | 'amo
 export const describeMovement = (line: Seen, accounts?: readonly Account[]): string =>
   `Movimiento ${line.id} del ${formatPaymentDate(line.bookedOn)} por ${formatExactDollars(line.amount)}, ${describeLine(line)}${accounts ? `, en ${describeAccount(accounts, line.bankAccountId)}` : ''}`;
 
-/** What undoing the assignment of a line does. */
+/** The effect of undoing a line's assignment. */
 export function describeUndo({
   orderId,
   orderUse,

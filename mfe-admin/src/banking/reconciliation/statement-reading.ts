@@ -24,15 +24,15 @@ export type FileMapping = Partial<Record<ColumnField, string | null>> & {
   headerRow?: number | null;
 };
 
-/** What could not be read; without a row it is about the whole file. */
+/** A part that could not be read; without a row it is about the whole file. */
 export type ReadProblem = { row: number | null; column: string | null; value: string | null; message: string };
 
-/** What the server read of a bank's file. */
+/** A bank file as the server read it. */
 export type StatementReading = {
   /** SHA-256 of the file. */
   fileSha256: string;
   format: string;
-  /** What the file says about its account, as it is written. */
+  /** The account as written in the file. */
   fileAccounts: string[];
   /** Null where the file states none. */
   currency: string | null;

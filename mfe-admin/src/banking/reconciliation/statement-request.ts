@@ -44,7 +44,7 @@ function toKept(mapping: FileMapping | null) {
   };
 }
 
-/** What is read of a file, for an account and with its balances. */
+/** The request to read a file, for an account and with its balances. */
 export const toStatementInput = (
   { fileSha256, fileAccounts, currency, lines }: StatementReading,
   rest: Pick<StatementInput, 'bankAccountId' | 'openingBalance' | 'closingBalance' | 'fileName'>,

@@ -34,7 +34,7 @@ const describeRead = ({ id, readAt, reader }: NonNullable<Withdrawal['readBatch'
 
 const noReason: Partial<WithdrawalReasonInput> = {};
 
-/** What an approver looks at, below its value. */
+/** The flags that an approver checks, below the value. */
 const Look = ({ when, children }: { when: boolean; children: string }) =>
   when && (
     <Lines>

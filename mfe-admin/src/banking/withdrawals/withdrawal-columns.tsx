@@ -55,7 +55,7 @@ const StatusCell = (row: Withdrawal) => (
   </Lines>
 );
 
-/** What can be done with a withdrawal now: nothing is decided while the bank may have paid it. */
+/** The actions on a withdrawal now: nothing is decided while the bank may have paid it. */
 const listActions = (open: (dialog: WithdrawalDialog) => void): readonly RowAction<Withdrawal>[] => [
   {
     label: 'El banco no lo pagó',
@@ -108,7 +108,7 @@ export const isDecidable = (row: Withdrawal): boolean => hasStatus(row, 'request
 export const getWithdrawalName = ({ amount, user }: Withdrawal): string =>
   `${formatExactDollars(amount)} de ${user?.fullName ?? 'una persona'}`;
 
-/** What an approver looks at, in words: 'Titular distinto', 'Cuenta de hace 3 días', 'Primer retiro'. */
+/** The flags that an approver checks, in words: 'Titular distinto', 'Cuenta de hace 3 días', 'Primer retiro'. */
 export const listLooks = ({ holderDiffers, accountAge, isFirst }: Looked): string[] => [
   ...(holderDiffers ? [approvalReasonLabel.holderDiffers] : []),
   ...(accountAge < newAccountDays ? [`Cuenta de ${accountAge === 0 ? 'hoy' : formatAge(accountAge)}`] : []),

@@ -14,7 +14,7 @@ import { sumSigned } from './signed-amounts';
 
 export type Entry = LedgerEntryRowFragment;
 
-/** What an entry moves: the sum of its positive postings. */
+/** The amount of an entry: the sum of its positive postings. */
 export const getMovedAmount = ({ postings }: Entry): string =>
   sumSigned(postings.map(({ amount }) => amount).filter((amount) => !amount.startsWith('-')));
 

@@ -9,7 +9,7 @@ import { textColumn } from '../../shared/records/columns';
 /** A sale of thousands of holders would make a page that no browser scrolls well. */
 const maxShown = 500;
 
-/** What one investment gets, or all of them together. */
+/** The share of one investment, or of all together. */
 type Line = Pick<ExitAllocationRowFragment, 'capital' | 'result' | 'share'> & {
   /** Id of the investment; null for the total. */
   id: number | null;
@@ -39,7 +39,7 @@ const toLine = ({ investmentId, user, capital, result, share }: ExitAllocationRo
 
 type Props = { net: string; shares: readonly ExitAllocationRowFragment[] };
 
-/** What each holder gets of a sale, with the sums. */
+/** The share of each holder in a sale, with the sums. */
 export function ExitShares({ net, shares }: Props) {
   const capital = sumMoney(shares.map((share) => share.capital));
   const result = centsToText(parseCents(net) - parseCents(capital));

@@ -53,7 +53,7 @@ const toValues = ({ price, exitDate, costs }: ExitInput): Values => ({
   costs: costs.map((cost, key) => ({ key, ...cost })),
 });
 
-/** What is sent: the input as it was typed, which the schema checks. */
+/** The input to send: the input as it was typed, which the schema checks. */
 export const toInput = ({ price, exitDate, costs }: Values) => ({
   price,
   exitDate,
@@ -64,7 +64,7 @@ type Props = {
   initialValues: ExitInput;
   /** Messages by the path of a field, such as costs.0.label. */
   errors: FieldErrors;
-  /** What concerns the whole sale. */
+  /** An error about the whole sale. */
   formError: string;
   isLoading: boolean;
   /** Called with each change: what was calculated before it no longer holds. */

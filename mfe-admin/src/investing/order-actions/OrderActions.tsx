@@ -45,7 +45,7 @@ function useOrderActions() {
   };
 }
 
-/** What can be done with an order in its row: remind, extend and cancel what waits or can still be cancelled, and see its history. */
+/** The actions on an order in its row: remind, extend and cancel what waits or can still be cancelled, and see its history. */
 export function OrderActions({ order, open }: { order: Order; open: (dialog: OrderDialog) => void }) {
   const { remind, extend, isBusy } = useOrderActions();
   const waits = isWaiting(order);

@@ -19,7 +19,7 @@ const Events = styled.ol`
   }
 `;
 
-/** What happened to an order: when it was made, what administrators and the platform did, and how it stands. */
+/** The history of an order: when it was made, what administrators and the platform did, and how it stands. */
 export function OrderHistoryDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data, error, loading, refresh } = usePageQuery(RecordHistoryDocument, {
     entity: 'order',

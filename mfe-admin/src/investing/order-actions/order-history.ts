@@ -10,7 +10,7 @@ type Stored = Partial<Pick<Order, 'status' | 'expiresAt' | 'remindedAt'>>;
 
 const parse = (json: string | null): Stored => (json === null ? {} : (JSON.parse(json) as Stored));
 
-/** What an administrator did with an order. */
+/** An administrator's action on an order. */
 function describeEntry({ createdAt, before, after, author }: Entry): OrderEvent {
   const name = author?.fullName ?? 'Un administrador';
   const [from, to] = [parse(before), parse(after)];
@@ -24,7 +24,7 @@ function describeEntry({ createdAt, before, after, author }: Entry): OrderEvent 
 const isAutomatic = (remindedAt: string, entries: readonly Entry[]): boolean =>
   !entries.some(({ after }) => parse(after).remindedAt === remindedAt);
 
-/** What happened to an order, oldest first, and how it stands. */
+/** The history of an order, oldest first, with its current state. */
 export function listOrderEvents(order: Order, entries: readonly Entry[]): OrderEvent[] {
   const { amount, createdAt, remindedAt, paidAt, user } = order;
   const dated: OrderEvent[] = [

@@ -7,7 +7,7 @@ import type { Payment } from './payment-row';
 
 type Props = {
   payment: Payment;
-  /** What its deletion leaves without cover. */
+  /** The withdrawals that its deletion leaves uncovered. */
   overdraw: { message: string } | null;
   onDelete: (reason: string | null) => Promise<boolean>;
   onClose: () => void;

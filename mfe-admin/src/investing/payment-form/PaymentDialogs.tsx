@@ -46,10 +46,10 @@ const toReferences = ({ investmentId, userId, user, projectId, project }: Paymen
   projectId: toProjectOption(projectId, project),
 });
 
-/** What an investment says about whether a payment of it can be right. */
+/** The facts of an investment that show whether a payment of it can be right. */
 type Facts = Pick<Payment, 'capital' | 'startedOn'>;
 
-/** What the holder of a payment has available, and their withdrawals that wait; null until it is known, and without a payment. */
+/** The available balance and open withdrawals of a payment's holder; null until they are known, and without a payment. */
 function usePayeeBalance(row: Payment | null): WaitingWithdrawals | null {
   const options = { variables: { id: row?.id ?? 0 }, skip: row === null, fetchPolicy: 'network-only' } as const;
   return useQuery(PayeeBalanceDocument, options).data?.adminPayment.payeeBalance ?? null;

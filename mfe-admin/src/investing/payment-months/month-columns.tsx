@@ -6,7 +6,7 @@ import type { PaymentMonthQuery } from './payment-months.generated';
 
 export type Month = PaymentMonthQuery['paymentMonth'][number];
 
-/** What a monthly payment of the month would bring: what is projected and neither paid nor pending. Never below 0. */
+/** The amount of a monthly payment for the month: what is projected and neither paid nor pending. Never below 0. */
 export const getProposedAmount = ({ missing, pending }: Month): string =>
   centsToText(Math.max(0, parseCents(missing) - parseCents(pending)));
 

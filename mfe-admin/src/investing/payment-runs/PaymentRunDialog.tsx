@@ -98,7 +98,7 @@ const SharesButtons = ({ isBusy, isPosting, isBlocked, onBack, onPublish }: Shar
   </>
 );
 
-/** What a monthly payment starts with. */
+/** The initial values of a monthly payment. */
 export type RunStart = {
   project: Option;
   values: Partial<PaymentRunForm>;

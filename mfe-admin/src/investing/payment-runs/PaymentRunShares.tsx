@@ -23,7 +23,7 @@ const Facts = styled.p`
   }
 `;
 
-/** What the month is, beside the amount to share. */
+/** The rent of the month, beside the amount to share. */
 const Month = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -113,7 +113,7 @@ type Props = {
   values: PaymentRunForm;
   project: string;
   preview: Preview;
-  /** What must be ticked as correct before the payments are posted. */
+  /** The confirmations needed before the payments are posted. */
   warnings: readonly string[];
   areAccepted: boolean;
   onAccept: (accepted: boolean) => void;
@@ -134,7 +134,7 @@ export function listRunWarnings(
   ];
 }
 
-/** What it means for the shares that another capital is registered than the project states. */
+/** The effect on the shares if the registered capital differs from the project's. */
 function describeDifference({ basis }: PaymentRunForm, { registered, funded }: Preview): string {
   if (registered > funded)
     return 'Hay más inversiones registradas que lo financiado: revisa el proyecto antes de pagar.';

@@ -24,7 +24,7 @@ type Props = {
   onProject: (project: Option | null) => void;
   /** A server error that belongs to no field. */
   formError: string | null;
-  /** What the last preview warned of, shown at its fields until one changes. */
+  /** The warnings of the last preview, shown at their fields until one changes. */
   warnings: readonly FieldWarning[];
   onChange: () => void;
   onProgress: (progress: FormProgress) => void;

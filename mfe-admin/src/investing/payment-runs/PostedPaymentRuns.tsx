@@ -56,7 +56,7 @@ const actionLabel: Record<Action, string> = {
   undo: 'Deshacer',
 };
 
-/** What can be done with a monthly payment now. */
+/** The actions on a monthly payment now. */
 function listActions({ status, counts: { paid, pending, missed } }: PaymentRun): Action[] {
   if (status === 'undone') return [];
   return [

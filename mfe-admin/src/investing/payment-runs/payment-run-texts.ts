@@ -23,7 +23,7 @@ export const formatPaymentCount = ({ payments }: PaymentRun): string =>
 const formatCount = (count: number, one: string, many: string): string =>
   `${formatWholeNumber(count)} ${count === 1 ? one : many}`;
 
-/** What is left of a monthly payment: '13 pagados', '5 de 13 pagados', '13 pendientes', 'Deshecho'. */
+/** The state of a monthly payment: '13 pagados', '5 de 13 pagados', '13 pendientes', 'Deshecho'. */
 export function describeRunState({ status, counts: { paid, pending, missed } }: PaymentRun): BadgeFacts {
   const total = paid + pending + missed;
   if (status === 'undone') return paymentRunStatus.undone;
@@ -34,7 +34,7 @@ export function describeRunState({ status, counts: { paid, pending, missed } }: 
   return { label: `${formatWholeNumber(paid)} de ${formatWholeNumber(total)} pagados`, tone: 'warning' };
 }
 
-/** What undoing a monthly payment does to its payments. */
+/** The effect of undoing a monthly payment on its payments. */
 export function describeUndo(run: PaymentRun): string {
   const { paid, pending } = run.counts;
   if (paid === 0)

@@ -28,7 +28,7 @@ export function useStatusChange(reload: () => Promise<unknown>) {
 
   return {
     isChanging: loading,
-    /** What the last change did, or null. */
+    /** The result of the last change, or null. */
     result: changed.length > 0 ? `${formatCount(changed.length)} marcados como pagados.` : null,
     markPaid: async (target: Target) => setChanged(await change(target, 'pending', 'paid', 'Pagos actualizados')),
     markPending: (target: Target) => change(target, 'paid', 'pending', 'Los pagos volvieron a pendientes'),

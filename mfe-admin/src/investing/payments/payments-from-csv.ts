@@ -89,7 +89,7 @@ function readReference(read: ReadColumn, field: ReferenceField): { text: string;
   return { text: read(column), column };
 }
 
-/** What a line pays, and its faults in the order of the columns. */
+/** The payment of a line, and its faults in the order of the columns. */
 function readTerms(read: ReadColumn, line: number): { terms: Terms | null; faults: LineFault[] } {
   const problems = new Map<string, string>();
   const values = termFields.flatMap((field) => {

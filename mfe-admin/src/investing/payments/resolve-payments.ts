@@ -10,7 +10,7 @@ export type ResolvedFile = {
   rows: PaymentInput[];
   /** Line of each row in the file, from 1. */
   lines: number[];
-  /** Whom each row pays, by name; null where the record is gone. */
+  /** The payee of each row, by name; null where the record is gone. */
   names: Pick<Reference, 'userName' | 'projectName'>[];
   /** The faults of the whole file, in the order of its lines. */
   faults: LineFault[];

@@ -23,7 +23,7 @@ function usePublish(): (id: number) => Promise<boolean> {
   return (id) => run(() => send({ variables: { id } }), toToasts({ name: 'el proyecto' }, 'publicar', 'publicad'));
 }
 
-/** What can be done with a draft in its row: see its public page, and publish it after a question. */
+/** The actions on a draft in its row: see its public page, and publish it after a question. */
 export function DraftActions({ project }: { project: Project }) {
   const { id, name } = project;
   const [isAsking, setIsAsking] = useState(false);

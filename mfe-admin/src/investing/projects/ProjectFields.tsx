@@ -27,7 +27,7 @@ const Picture = styled(Wide)`
   gap: ${space[1]};
 `;
 
-/** What orders and investments say of a figure that is typed, and a button that takes it over. */
+/** The figure by orders and investments beside the typed one, with a button that uses it. */
 function Suggestion({ name, value, text }: { name: string; value: number; text: string }) {
   const typed = useFormValue<number | string>(name);
   const change = useFormChange();
@@ -76,7 +76,7 @@ function PictureField({ setPicture, progress }: Pick<ProjectFiles, 'setPicture' 
   );
 }
 
-/** What the public page would still lack, as it is typed, with the documents that a draft has already. */
+/** The parts that the public page still lacks, as the form is filled in, with the documents that a draft already has. */
 function Missing({ draftId, files: { picture, documents } }: { draftId: number | undefined; files: ProjectFiles }) {
   const { data } = useQuery(ProjectContentDocument, {
     variables: { projectId: draftId ?? 0 },

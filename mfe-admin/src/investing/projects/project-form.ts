@@ -6,6 +6,7 @@ import type { AdminProjectsQuery } from './projects.generated';
 export type Project = AdminProjectsQuery['adminProjects']['items'][number];
 
 const names = listInputFields(projectFields).map(([name]) => name) as (keyof ProjectInput & keyof Project)[];
+const keptNames = names.filter((name) => projectFields[name].empty === 'kept');
 
 /** Values that the form of a new project starts with. */
 export const newProject = getInitialValues(projectFields);
@@ -33,9 +34,7 @@ export function dropHiddenFields<Values extends Partial<ProjectInput>>(values: V
   const { status = 'available', currentValuation, fundedDate, exitDate } = values;
   return {
     ...values,
-    responsible: values.responsible ?? null,
-    fees: values.fees ?? null,
-    risks: values.risks ?? null,
+    ...Object.fromEntries(keptNames.map((name) => [name, values[name] ?? null])),
     currentValuation: hasField(status, 'currentValuation') ? currentValuation : null,
     fundedDate: hasField(status, 'fundedDate') ? fundedDate : null,
     exitDate: hasField(status, 'exitDate') ? exitDate : null,

@@ -1,7 +1,10 @@
+import { listInputFields, projectFields } from '@cimiento/contracts/fields';
 import type { Project } from './project-form';
 
 /** A published project, as the back office reads it in tests. */
-export const project: Project = {
+export const project = {
+  // Optional fields are empty.
+  ...Object.fromEntries(listInputFields(projectFields).map(([name]) => [name, null])),
   id: 3,
   revision: 'p1',
   name: 'Torre Norte',
@@ -16,14 +19,8 @@ export const project: Project = {
   minInvestment: 1000,
   term: '36 meses',
   propertyType: 'residencial',
-  currentValuation: null,
   totalInvestors: 12,
-  fundedDate: null,
-  exitDate: null,
   isSettled: false,
   archivedAt: null,
   publishedAt: '2026-01-05T15:00:00.000Z',
-  responsible: null,
-  fees: null,
-  risks: null,
-};
+} as Project;

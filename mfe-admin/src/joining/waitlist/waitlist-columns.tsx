@@ -21,7 +21,7 @@ export type WaitlistDialog =
   | { kind: 'view' | 'invite' | 'decline'; row: WaitlistRequest }
   | { kind: 'invited'; row: WaitlistRequest; code: string };
 
-/** What the row says about the e-mail with the code. */
+/** The row's text about the e-mail with the code. */
 export const invitationEmailLabel: Record<OutboxStatus, string> = {
   pending: 'Correo en cola',
   sending: 'Correo en cola',
@@ -48,7 +48,7 @@ export function shortenReason(reason: string): string {
 /** Whether a request waits for its answer. */
 export const isPending = ({ status }: WaitlistRequest): boolean => status === 'pending';
 
-/** Columns of the waitlist; a request can be answered in its row, and invited again when its code is not valid any more. */
+/** Columns of the waitlist; a request can be answered in its row, and invited again when its code is no longer valid. */
 export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonly Column<WaitlistRequest>[] => {
   const invite = {
     runs: 'inviteFromWaitlist',

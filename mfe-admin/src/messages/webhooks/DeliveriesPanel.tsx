@@ -28,7 +28,7 @@ const useDeliveries = createRecordList({
   columns: createDeliveryColumns,
 });
 
-/** What was sent to webhooks in the last 90 days, newest first. */
+/** Webhook deliveries of the last 90 days, newest first. */
 export function DeliveriesPanel() {
   const { data } = usePageQuery(WebhooksDocument, {});
   const endpointId = (data?.webhookEndpoints ?? []).map(({ id, url, description }) => ({

@@ -34,7 +34,7 @@ function formatBody(payload: string): string {
 
 type Props = { delivery: Delivery; reload: () => Promise<unknown>; onClose: () => void };
 
-/** What was sent, what came back, and sending it again. */
+/** A delivery: the request, the response and a button to send it again. */
 export function DeliveryDialog({ delivery, reload, onClose }: Props) {
   const { run } = useRecordChanges(reload);
   const [send, { loading }] = useMutation(ReplayDeliveryDocument);

@@ -7,7 +7,7 @@ import type { DeliveryRowFragment as Delivery } from './webhooks.generated';
 
 export type { Delivery };
 
-/** What an event is called; its own name if this release does not know it. */
+/** The label of an event; its own name if this release does not know it. */
 export function getEventLabel(event: string): string {
   const type = parseEnum(webhookTypes, event);
   return type ? webhookTypeLabel[type] : event;

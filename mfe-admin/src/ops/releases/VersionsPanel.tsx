@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, Spinner, Stack } from '@cimiento/ui';
 import { RemoteCard } from './RemoteCard';
 import { VersionsDocument } from './releases.generated';
 
-/** What is live of every remote, which canary runs, and how each does beside the release before. */
+/** The live release and canary of every remote, each with its health beside the release before. */
 export function VersionsPanel() {
   const { data, loading, error, refresh } = usePageQuery(VersionsDocument, {});
   if (error && !loading)

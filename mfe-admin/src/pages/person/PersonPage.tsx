@@ -62,7 +62,7 @@ const addParams = (path: string, params: Record<string, string>): string => `${p
 
 type DialogProps = { opened: Opened; overview: PersonOverview; reload: () => Promise<unknown>; onClose: () => void };
 
-/** What is open over the page: the dialogs of the lists of each kind. */
+/** The dialog over the page: the dialogs of the lists of each kind. */
 function PersonDialog({ opened, overview, reload, onClose }: DialogProps) {
   const navigate = useNavigate();
   if (opened.part === 'user')

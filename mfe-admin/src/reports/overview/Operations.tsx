@@ -105,7 +105,7 @@ const QueueRow = ({ queue: { queue, count, oldest, amount } }: { queue: Queue })
   </Row>
 );
 
-/** What waits longest first; of the same day, what moves most money. */
+/** Longest wait first; on the same day, the largest amount first. */
 const byUrgency = (a: Queue, b: Queue): number =>
   (a.oldest ?? '9999').localeCompare(b.oldest ?? '9999') || Number(b.amount ?? 0) - Number(a.amount ?? 0);
 
@@ -195,7 +195,7 @@ const Checks = ({ label, checks }: { label: string; checks: readonly Check[] }) 
   </Health>
 );
 
-/** What waits for an administrator, the most urgent first, with its money, its age and the way to it; what is well is folded. */
+/** The work that waits for an administrator, the most urgent first, with amount, age and link; healthy checks are folded. */
 export function Operations({ queues: all, health }: Console) {
   const may = useMay();
   const queues = all.filter(({ queue }) => may(operationQueue[queue].reads));

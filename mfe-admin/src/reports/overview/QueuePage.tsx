@@ -37,7 +37,7 @@ const leads: Record<ListedQueue, string> = {
   negative_balances: 'Personas cuyo saldo quedó bajo cero por una corrección. Sus próximas rentas lo compensan.',
 };
 
-/** What the rows of a queue are, other than projects. */
+/** The name of a queue's rows, other than projects. */
 const rowNames: Partial<Record<ListedQueue, string>> = {
   negative_balances: 'Usuario',
   statements_to_confirm: 'Extracto',

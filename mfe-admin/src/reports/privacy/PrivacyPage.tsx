@@ -10,7 +10,7 @@ import { RequestsPanel } from './RequestsPanel';
 
 const title = pages[paths.adminPrivacy].title;
 
-/** What people ask about their data, breaches, and what is done with personal data, as tabs; the open tab is part of the address. */
+/** Requests about personal data, breaches and the register of processing, as tabs; the open tab is part of the address. */
 function PrivacyPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();

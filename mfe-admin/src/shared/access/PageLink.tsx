@@ -11,7 +11,7 @@ export function useMayOpen(): (address: string) => boolean {
 
 type Props = ComponentProps<typeof TextLink> & {
   to: string;
-  /** What the link leads to, where that is one part of the page. */
+  /** The part of the page that the link leads to. */
   operation?: OperationName;
   /** Whether the text stays where the page may not be opened. */
   keepsText?: boolean;

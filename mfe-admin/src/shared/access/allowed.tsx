@@ -11,7 +11,7 @@ import { useCallback, type ReactNode } from 'react';
 
 export type { OperationName };
 
-/** What the signed-in administrator works as. A shell of an earlier release does not say: then only the gateway refuses. */
+/** The staff role of the signed-in administrator. A shell of an earlier release does not say: then only the gateway refuses. */
 export const useStaffRole = (): StaffRole => useAuth().user?.staffRole ?? 'administrator';
 
 /** Whether the signed-in administrator may run an operation, by the table that the gateway reads too. */

@@ -3,7 +3,7 @@ import { ProgressBar, TextField } from '@cimiento/ui';
 
 type Props = {
   label: string;
-  /** What may be chosen; without them any file, with a `hint` that says which. */
+  /** The file types that can be chosen; without them any file, with a `hint` that says which. */
   types?: readonly UploadType[];
   hint?: string;
   required?: boolean;
@@ -13,7 +13,7 @@ type Props = {
   onChange: (file: File | null) => void;
 };
 
-/** What is wrong with a file that need not be sent to be refused; undefined for any other. */
+/** The fault of a file that is refused before it is sent; undefined if there is none. */
 export const findFileProblem = ({ size }: File): string | undefined => {
   if (size === 0) return messages.uploadEmpty;
   return size > limits.upload.bytes ? messages.uploadTooLarge : undefined;

@@ -16,7 +16,7 @@ export type RecordedChange = { entity: AuditedEntity; before: string | null; aft
 
 type Values = Record<string, unknown>;
 
-// Entries outlive columns: what no table names any more is still shown.
+// Entries outlive columns: a column that no table has now is still shown.
 const unknownField: Field = { kind: 'text', label: 'Otro dato' };
 
 const findField = (entity: AuditedEntity, name: string): Field => records[entity].fields[name] ?? unknownField;
@@ -47,7 +47,7 @@ export function formatValue({ kind, choices }: Field, value: unknown): string | 
   }
 }
 
-// What only the program reads.
+// Fields that only programs read.
 const internalFields = new Set(['id', 'pendingKey', 'payloadHash']);
 
 const subjectLabels: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ const subjectLabels: Readonly<Record<string, string>> = {
   payments: 'Pagos',
 };
 
-/** What a request for approval is about, from its key: 'Proyecto #8' from 'project:8'. */
+/** The subject of an approval request, from its key: 'Proyecto #8' from 'project:8'. */
 function formatApprovalSubject(_field: Field, subject: unknown): string | null {
   if (typeof subject !== 'string') return null;
   const [kind = '', ...parts] = subject.split(':');
@@ -165,7 +165,7 @@ export function findProjectName({ entity, projectId, project, ...change }: Audit
 const formatCount = (payments: unknown): string | null =>
   typeof payments === 'number' ? `${formatWholeNumber(payments)} ${payments === 1 ? 'pago' : 'pagos'}` : null;
 
-/** What a changed record is called: its investor, its project, and its own name, such as 'Eva Torres · Torre Norte · 2026-01'. */
+/** The name of a changed record: its investor, its project, and its own name, such as 'Eva Torres · Torre Norte · 2026-01'. */
 export function describeSubject(entry: AuditSubject): string | null {
   if (isOfMany(entry)) return null;
   const values = parseRecord(entry.after ?? entry.before);

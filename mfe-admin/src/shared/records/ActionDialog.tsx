@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** What the action does. */
+  /** The effect of the action. */
   children: ReactNode;
   confirmLabel: string;
   /** Red by default, for what destroys. */

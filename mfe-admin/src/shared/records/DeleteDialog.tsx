@@ -4,7 +4,7 @@ import { ActionDialog } from './ActionDialog';
 
 type Props = {
   title?: string;
-  /** What will be deleted, and that it cannot be undone. */
+  /** The record to delete, and the warning that it cannot be undone. */
   children: ReactNode;
   /** True while it may not be deleted yet. */
   disabled?: boolean;

@@ -15,7 +15,7 @@ const Name = styled.span`
 
 type Props = {
   person: { id: number; fullName: string } | null | undefined;
-  /** What is shown where there is nobody. */
+  /** The text where there is no person. */
   missing?: string;
   /** Opens another tab, where leaving would lose what was typed. */
   opensTab?: boolean;

@@ -15,7 +15,7 @@ export type ListTexts = {
   /** Description of the toast when the list fails to load. */
   failure: string;
   empty: string;
-  /** What the list will show once it has records. */
+  /** The text of the empty list: its future content. */
   emptyHint: string;
 };
 

@@ -9,7 +9,7 @@ import { SearchableList } from './SearchableList';
 type Props<Row, FileRow> = RecordListState<Row, FileRow, OpenDialog<Row>> & {
   /** Label of the button that adds a record. */
   add: string;
-  /** What that button runs. */
+  /** The action of that button. */
   create: OperationName;
   Dialogs: ComponentType<{ dialog: OpenDialog<Row>; onClose: () => void; reload: () => Promise<unknown> }>;
   /** The content between the header and the list. */

@@ -11,7 +11,7 @@ type Variant = NonNullable<ComponentProps<typeof Button>['variant']>;
 /** One thing that can be done with a row. */
 export type RowAction<Row> = {
   label: string | ((row: Row) => string);
-  /** What a screen reader reads, from the name of the row: 'Pagar: Lote 3' by default. */
+  /** The accessible name, from the name of the row: 'Pagar: Lote 3' by default. */
   readAs?: (name: string) => string;
   /** Stands for the label where the row has no room for texts. */
   icon?: ComponentType<{ size?: number }>;
@@ -35,7 +35,7 @@ export const TextButtons = styled.div`
 
 type ButtonsProps<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] };
 
-/** What can be done with a row now by its reader. */
+/** The actions that the reader can take on a row now. */
 export function ActionButtons<Row>({ row, name, actions }: ButtonsProps<Row>) {
   const may = useMay();
   const canRun = ({ runs, isOffered }: RowAction<Row>): boolean =>
@@ -85,7 +85,7 @@ export function actionsColumn<Row>(
   };
 }
 
-/** What can be done with a record: its dialogs. One that is not deleted in its list has no `remove`. */
+/** The dialogs of a record: its dialogs. One that is not deleted in its list has no `remove`. */
 export const listRecordActions = <Row,>(
   open: (dialog: Exclude<OpenDialog<Row>, { kind: 'create' }>) => void,
   { edit, remove }: { edit: OperationName; remove?: OperationName },

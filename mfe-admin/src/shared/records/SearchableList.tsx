@@ -15,11 +15,11 @@ export type SearchableListProps<Row, FileRow> = {
   query: Pick<QueryState<unknown>, 'loading' | 'error' | 'refresh'>;
   /** Undefined until the first answer. */
   page: (Total & { items: readonly Row[] }) | undefined;
-  /** What the export of the list reads; absent for a list without one. */
+  /** The query of the list's export; absent for a list without one. */
   file?: ExportProps<FileRow>;
   /** Buttons that add to the list, on a panel without a page header. */
   actions?: ReactNode;
-  /** What is done with several records at once, above the list. */
+  /** Actions on several records at once, above the list. */
   selection?: ReactNode;
   /** Filters beside the search. */
   children?: ReactNode;

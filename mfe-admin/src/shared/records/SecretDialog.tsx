@@ -27,7 +27,7 @@ type Props = {
   /** Toast after copying. */
   copied: string;
   closeLabel: string;
-  /** What to do with it. */
+  /** Instructions for it. */
   children: ReactNode;
   /** How a program uses it. */
   usage: ReactNode;

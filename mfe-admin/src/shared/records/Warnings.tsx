@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 /** The warnings that the surrounding form shows. */
 export const WarningsContext = createContext<readonly FieldWarning[]>([]);
 
-/** What a warning asks for, above the fields of its form. */
+/** A warning and its confirmation, above the fields of the form. */
 export const WarningNote = styled.div`
   padding: ${space[1.5]} ${space[2]};
   border-left: 3px solid ${color.warning};

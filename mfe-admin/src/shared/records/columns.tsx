@@ -11,9 +11,9 @@ import { StatusBadge, type Column } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatDay } from '../dates';
 
-/** What a column states besides its kind. */
+/** Options of a column besides its kind. */
 export type Facts = Pick<Column<never>, 'align' | 'compact' | 'nowrap' | 'sort'> & {
-  /** What is shown where a row has no value: '—' by default. */
+  /** The text for a row without a value: '—' by default. */
   missing?: ReactNode;
 };
 

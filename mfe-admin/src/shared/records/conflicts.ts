@@ -5,11 +5,11 @@ import { formatValue, shortenToDifference } from '../history/audit-changes';
 
 /** The three versions of the values of a record that two people changed. */
 export type Versions = {
-  /** What the form was opened with. */
+  /** The values with which the form was opened. */
   before: object;
-  /** What is stored now. */
+  /** The values stored now. */
   stored: object;
-  /** What was sent from the form. */
+  /** The values sent from the form. */
   typed: object;
 };
 
@@ -84,7 +84,7 @@ const getAuthor = (change: LastChange | undefined, stored: object, userId: numbe
     : `${change.author.fullName} lo cambió ${when}`;
 };
 
-/** What the notice of a conflict says. */
+/** The text of a conflict notice. */
 export const describeConflict = (
   entity: AuditedEntity,
   versions: Versions,

@@ -50,7 +50,7 @@ export type RecordListState<Row, FileRow, Opened, Variables = unknown> = Searcha
   query: QueryState<unknown>;
   /** The variables of the search and the filters. */
   narrowing: Omit<Variables, 'sort' | 'descending' | 'offset' | 'limit'>;
-  /** What the open dialog shows; null when none is open. */
+  /** The content of the open dialog; null if none is open. */
   opened: Opened | null;
   open: (opened: Opened | null) => void;
   close: () => void;

@@ -2,7 +2,7 @@ import { Button, color, space, text, TickBox, type Column } from '@cimiento/ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** What is done with several rows at once, between the search and the table. */
+/** Actions on several rows at once, between the search and the table. */
 export const SelectionFrame = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -68,7 +68,7 @@ type BarProps<Row> = {
   status: string;
   /** Text of the button that selects all rows of the page. */
   selectAll: string;
-  /** What is done with the selected rows. */
+  /** Actions on the selected rows. */
   children: ReactNode;
   /** The open question; it stays when the last row has left. */
   dialog: ReactNode;

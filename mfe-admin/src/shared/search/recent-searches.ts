@@ -3,7 +3,7 @@ import { readStorage, removeStorage, writeStorage } from '@cimiento/ui';
 const key = 'cimiento.admin.recent-searches';
 const maxKept = 5;
 
-/** What was searched on this device, the latest first. */
+/** Recent searches on this device, the latest first. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStorage('localStorage', key) ?? '[]');

@@ -16,7 +16,7 @@ const Effects = styled(Facts)`
   }
 `;
 
-/** What voiding or rejecting a statement would take back, before it is done. */
+/** A preview of what voiding or rejecting a statement would take back. */
 export function VoidEffects({ id }: { id: number }) {
   const { data, error, loading } = usePageQuery(BankStatementVoidEffectsDocument, { id });
   if (loading && !data) return <Spinner label="Calculando qué se revertiría..." />;

@@ -42,7 +42,7 @@ type Options = {
   /** Address of the page, with its search parameters. */
   path: string;
   replies: readonly Reply[];
-  /** What the administrator works as. */
+  /** The staff role of the administrator. */
   staffRole?: StaffRole;
 };
 

@@ -1,13 +1,13 @@
 import { permissionLabel, permissions, type NeededPermission, type Permission } from './permissions';
 import type { StatusFacts } from '../values/status';
 
-/** What no key may hold: a program neither decides nor gives access. */
+/** Permissions that no key can have: a program neither decides nor gives access. */
 type PersonPermission = Extract<
   Permission,
   'users:write' | 'staff:write' | 'integrations:write' | 'identity:review' | `${string}:decide`
 >;
 
-/** What a key may do. */
+/** The permissions of a key. */
 export type ApiKeyScope = Exclude<Permission, PersonPermission>;
 
 const ofPersons: readonly string[] = ['users:write', 'staff:write', 'integrations:write', 'identity:review'];
@@ -16,7 +16,7 @@ const ofPersons: readonly string[] = ['users:write', 'staff:write', 'integration
 export const isApiKeyScope = (permission: NeededPermission): permission is ApiKeyScope =>
   permission !== 'admin' && !permission.endsWith(':decide') && !ofPersons.includes(permission);
 
-/** What a key may do; the values are stored. */
+/** The permissions of a key; the values are stored. */
 export const apiKeyScopes: readonly ApiKeyScope[] = permissions.filter(isApiKeyScope);
 
 export const apiKeyScopeLabel: Readonly<Record<ApiKeyScope, string>> = permissionLabel;

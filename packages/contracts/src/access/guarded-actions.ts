@@ -19,10 +19,10 @@ export type StepUpRule = Exclude<ActionProof, 'never'>;
 /** Who is notified: the account that acts, the account that changes, the investors whose money or project it is, or nobody. */
 export type ActionNotice = 'none' | 'own account' | 'account' | 'investors';
 
-/** What proves later who did it: an audit entry, a security event, the record itself with its author, or nothing because nothing changes. */
+/** The evidence of its author: an audit entry, a security event, the record itself with its author, or nothing because nothing changes. */
 export type ActionRecord = 'none' | 'audit entry' | 'security event' | 'own record';
 
-/** What a mutation needs before it runs, who is notified, and what proves it later. */
+/** The requirements of a mutation, its notifications and its evidence. */
 export type GuardedAction = {
   permission: ActionPermission;
   proof: ActionProof;
@@ -43,7 +43,7 @@ export const isBoundToUser = (mutation: string): boolean =>
 /** Name of a mutation. */
 export type GuardedActionName = keyof typeof guardedActions;
 
-/** What an auditor may change, who otherwise only reads: the access of the own account. */
+/** The mutations of an auditor, who otherwise only reads: the access to their account. */
 export const auditorActions: readonly string[] = [
   'login',
   'completeSignIn',

@@ -1,6 +1,6 @@
 import { staffRoleLabel, staffRoles, type StaffRole } from './staff-roles';
 
-/** What an administrator or an API key may do. One vocabulary; keys store these values. */
+/** Permissions of administrators and API keys. One vocabulary; keys store these values. */
 export const permissionLabel = {
   'projects:read': 'Leer proyectos',
   'projects:write': 'Crear, cambiar y eliminar proyectos',
@@ -36,7 +36,7 @@ export const permissionLabel = {
 export type Permission = keyof typeof permissionLabel;
 export const permissions = Object.keys(permissionLabel) as readonly Permission[];
 
-/** What somebody needs for an operation: one of these; `admin` is the role alone. A key never has `admin`. */
+/** The permission that an operation needs: one of these; `admin` is the role alone. A key never has `admin`. */
 export type NeededPermission = Permission | 'admin';
 
 const isRead = (permission: Permission): boolean => permission.endsWith(':read');
@@ -45,7 +45,7 @@ const money = ['investments', 'payments', 'orders', 'ledger', 'withdrawals'];
 const isOfArea = (areas: readonly string[]) => (permission: Permission) =>
   areas.includes(permission.slice(0, permission.indexOf(':')));
 
-/** What each staff role may do. */
+/** The permissions of each staff role. */
 export const staffPermissions: Readonly<Record<StaffRole, readonly Permission[]>> = {
   administrator: permissions,
   support: [

@@ -1,3 +1,3 @@
-/** What a user may prove themselves with beside the password, when they sign in. */
+/** The factors besides the password with which a user can sign in. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];

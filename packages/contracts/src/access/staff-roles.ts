@@ -1,4 +1,4 @@
-/** What an administrator works as; the values are stored. */
+/** The staff role of an administrator; the values are stored. */
 export const staffRoles = [
   'administrator',
   'support',

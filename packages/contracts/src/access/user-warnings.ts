@@ -3,7 +3,7 @@ import { permissionLabel, staffPermissions } from './permissions';
 import type { Role } from './roles';
 import type { StaffRole } from './staff-roles';
 
-/** What a staff role may do, in words. */
+/** The permissions of a staff role, in words. */
 const describeStaffRole = (staffRole: StaffRole): string =>
   staffRole === 'administrator'
     ? 'Podrá: ver y cambiar todo: proyectos, personas, inversiones, pagos y el acceso de los demás.'

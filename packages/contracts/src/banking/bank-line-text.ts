@@ -1,7 +1,7 @@
 import { findCreditorReferences, findOrderNumbers } from '../values/creditor-reference';
 import { cleanBankText } from '../values/text';
 
-/** What a bank wrote about one line. */
+/** One line as the bank wrote it. */
 export type BankLineText = { description: string | null; reference: string | null };
 
 // The words are stored: they are how a collective line is recognized when it is posted.
@@ -15,7 +15,7 @@ export const describeCollective = (payments: number, text: string | null): strin
 export const isCollective = ({ description }: Pick<BankLineText, 'description'>): boolean =>
   collective.test(description ?? '');
 
-/** What may name a record of ours in the text of a line, each once. */
+/** Parts of a line's text that may name one of our records, each once. */
 export const listBankNames = ({ description, reference }: BankLineText): string[] => [
   ...new Set(
     [reference ?? '', description ?? ''].flatMap((text) => [

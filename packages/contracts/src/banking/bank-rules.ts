@@ -1,7 +1,7 @@
 import { foldText } from '../values/slug';
 import { linePurposeLabel, type BankPurpose } from './reconciliation';
 
-/** What a saved rule may say that a line is: purposes that name no record and need no second administrator. The values are stored. */
+/** The purposes that a saved rule can give a line: purposes that name no record and need no second administrator. The values are stored. */
 export const rulePurposes = ['bank_fee', 'interest', 'not_ours'] as const satisfies readonly BankPurpose[];
 export type RulePurpose = (typeof rulePurposes)[number];
 export const rulePurposeLabel: Record<RulePurpose, string> = {
@@ -24,7 +24,7 @@ export const foldRuleText = (text: string): string =>
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();
 
-/** What a rule looks for; null is any account or direction. */
+/** The criteria of a rule; null is any account or direction. */
 export type RuleTerms = { text: string; bankAccountId: number | null; direction: LineDirection | null };
 type RuledLine = { bankAccountId: number; amount: number; description: string | null; reference: string | null };
 

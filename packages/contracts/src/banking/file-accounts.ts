@@ -2,7 +2,7 @@ type Shown = { prefix: string; suffix: string; isMasked: boolean };
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
 
-/** What a text shows of an account number; null where it shows no digit. */
+/** The part of an account number that a text shows; null where it shows no digit. */
 function toShown(text: string): Shown | null {
   // An X is a mask beside digits and others, and else a letter.
   const marked = text

@@ -1,7 +1,7 @@
 import type { BadgeFacts, StatusFacts } from '../values/status';
 
 /**
- * What a line of a bank's statement is to us; the values are stored. Only matched and suspense lines are in the ledger: an ignored line moves
+ * The status of a bank statement line; the values are stored. Only matched and suspense lines are in the ledger: an ignored line moves
  * no money, a duplicate waits for a decision, and a void one belongs to a voided statement.
  */
 export const bankLineStatuses = ['matched', 'suspense', 'ignored', 'duplicate', 'void'] as const;
@@ -56,18 +56,18 @@ export function describePostedStatement(counts: {
   return `Extracto registrado: ${parts.join(', ')}${rest}`;
 }
 
-/** What money of a project that a bank's line brings or takes is: its rent, or its sale. */
+/** The kind of a project's money in a bank line: its rent, or its sale. */
 export const projectPurposes = ['rent', 'sale'] as const;
 export type ProjectPurpose = (typeof projectPurposes)[number];
 
 /**
- * What money that belongs to nobody's record is: the bank's own, a deposit that it took back, a transfer between accounts of the company, or
+ * The purpose of money that belongs to no record: the bank's own, a deposit that it took back, a transfer between accounts of the company, or
  * money that the bank booked here by mistake.
  */
 export const bankPurposes = ['bank_fee', 'interest', 'reversal', 'own_transfer', 'not_ours'] as const;
 export type BankPurpose = (typeof bankPurposes)[number];
 
-/** What the money of a bank's line is. The values are stored. */
+/** The purpose of a bank line's money. The values are stored. */
 export const linePurposes = [...projectPurposes, ...bankPurposes] as const;
 export type LinePurpose = (typeof linePurposes)[number];
 export const linePurposeLabel: Record<LinePurpose, string> = {
@@ -89,7 +89,7 @@ export const dayOrderLabel: Record<DayOrder, string> = {
   ymd: 'Año/mes/día',
 };
 
-/** Which sign separates the cents of a bank's amounts; the values are stored. */
+/** The decimal sign of a bank's amounts; the values are stored. */
 export const decimalSigns = ['comma', 'point'] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 export const decimalSignLabel: Record<DecimalSign, string> = {
@@ -98,9 +98,9 @@ export const decimalSignLabel: Record<DecimalSign, string> = {
 };
 
 /**
- * What a transfer did with the order that it names; the values are stored. Only `paid` pays the order with the transfer itself, and what is
+ * The effect of a transfer on the order that it names; the values are stored. Only `paid` pays the order with the transfer itself, and what is
  * more than the order goes to the balance. Any other is credited to the balance in whole: `partial` is less than the order, `completed` made the balance
- * suffice, from which the order was then paid, and `ended` names an order that takes no money any more.
+ * suffice, from which the order was then paid, and `ended` names an order that no longer takes money.
  */
 export const orderUses = ['paid', 'partial', 'completed', 'ended'] as const;
 export type OrderUse = (typeof orderUses)[number];

@@ -45,7 +45,7 @@ export const approvalReasonLabel: Record<ApprovalReason, string> = {
   accountAge: 'Cuenta reciente',
   isFirst: 'Primer retiro',
 };
-/** What became of a withdrawal in a list that is approved at once; the values are published. */
+/** The outcome for a withdrawal in a bulk approval; the values are published. */
 export const approvalOutcomes = ['approved', 'left_out', 'refused'] as const;
 export type ApprovalOutcome = (typeof approvalOutcomes)[number];
 /** Days until which a bank account is new. */

@@ -38,7 +38,7 @@ export function getLedgerAccountName(kind: LedgerAccountKind, owner: string | nu
   return kind === 'bank' ? owner : `${ledgerAccountKindLabel[kind].replace(' del proyecto', '')} de ${owner}`;
 }
 
-/** What moved money. */
+/** The kind of record that moved money. */
 export const ledgerEntryKinds = [
   'opening',
   'deposit',
@@ -72,7 +72,7 @@ export const movementKindLabel: Record<LedgerEntryKind, string> = {
   reversal: 'Corrección',
 };
 
-/** What a movement of a balance was, in words: the books call a correction a reversal. */
+/** The label of a balance movement: the books call a correction a reversal. */
 export const describeMovement = (memo: string): string => memo.replace(/^Reverso: /, 'Corrección: ');
 
 /** Kinds of records that ledger entries follow. */
@@ -119,9 +119,9 @@ export const ledgerAccounts = {
   /** Money that moved outside the platform: before there was a ledger, or recorded in the back office without a deposit. */
   outside: createName('bank:0', 'bank'),
   suspense: createName('suspense', 'suspense'),
-  /** What banks charge, and give back of it. */
+  /** Bank fees and their refunds. */
   bankFees: createName('fee:bank', 'fee'),
-  /** What banks pay or charge for money. */
+  /** Interest that banks pay or charge. */
   bankInterest: createName('fee:interest', 'fee'),
   /** Money on its way between accounts of the company: 0 once both banks show it. */
   ownTransfers: createName('own_transfer', 'suspense'),

@@ -5,7 +5,7 @@ export const periodStates = ['open', 'closed'] as const;
 export type PeriodState = (typeof periodStates)[number];
 export const periodStateLabel: Record<PeriodState, string> = { open: 'Abierto', closed: 'Cerrado' };
 
-/** What must be done before a month is closed, in the order of the checklist. */
+/** The tasks to finish before a month is closed, in the order of the checklist. */
 export const periodChecks = ['bank', 'suspense', 'pendingPayments', 'entries', 'seals'] as const;
 export type PeriodCheckName = (typeof periodChecks)[number];
 export const periodCheckLabel: Record<PeriodCheckName, string> = {

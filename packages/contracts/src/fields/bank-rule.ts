@@ -5,7 +5,7 @@ import type { ApiTexts, RecordFacts } from './record';
 /** How many rules there may be, and how many characters the text of one has. */
 export const bankRuleLimits = { rules: 200, text: { min: 3, max: 100 } } as const;
 
-/** What saved rules for lines of a bank tell people. */
+/** Messages of saved rules for bank lines. */
 export const bankRuleMessages = {
   text: `Escribe al menos ${bankRuleLimits.text.min} letras de lo que el banco escribe, hasta ${bankRuleLimits.text.max}`,
   exists: 'Ya hay una regla con ese texto para esa cuenta y ese sentido. Elimina la anterior o cambia el texto.',

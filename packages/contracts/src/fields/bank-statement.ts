@@ -207,7 +207,7 @@ export const bankLineRecordFields = {
 
 export type StatementLine = InputFrom<typeof statementLineFields>;
 export type StatementInput = InputFrom<typeof statementFields> & {
-  /** What the file says about its account, as it is written. */
+  /** The account as written in the file. */
   fileAccounts?: string[] | undefined;
   lines: StatementLine[];
 };

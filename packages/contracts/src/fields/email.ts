@@ -2,7 +2,7 @@ import { outboxStatus } from '../messages/outbox';
 import { choice, count, recorded, text } from './field';
 import type { RecordFacts } from './record';
 
-/** What the audit log keeps of an e-mail: neither its recipient nor its text, which go after 90 days. */
+/** The audit facts of an e-mail: neither its recipient nor its text, which go after 90 days. */
 export const emailRecordFields = {
   subject: recorded(text('Asunto')),
   status: recorded(choice('Estado', outboxStatus)),

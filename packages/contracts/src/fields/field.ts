@@ -173,7 +173,7 @@ const isRecorded = (candidate: Field): boolean => 'recorded' in candidate;
 export const listInputFields = (table: FieldTable): [name: string, field: Field][] =>
   Object.entries(table).filter(([, candidate]) => !isRecorded(candidate));
 
-/** What a form for a new record starts with. */
+/** The initial values of a form for a new record. */
 export const getInitialValues = <Table extends FieldTable>(table: Table): Partial<InputFrom<Table>> =>
   Object.fromEntries(
     listInputFields(table).flatMap(([name, { initial, fallback = null }]) => {

@@ -98,7 +98,7 @@ export const orderTermFields = {
 };
 
 export type OrderInput = InputFrom<typeof orderFields>;
-/** What an administrator sets; limits that are left out stay. */
+/** The settings that an administrator changes; limits left out stay. */
 export type OrderTermsInput = InputFrom<typeof orderTermFields>;
 /** The terms that hold. */
 export type OrderTerms = { -readonly [Name in keyof typeof orderTermFields]: number };

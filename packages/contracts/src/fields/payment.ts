@@ -78,7 +78,7 @@ export const paymentReasonField = text('Motivo', {
   description: 'Why a paid payment is corrected; the investor reads it. Required if approvals are required.',
 });
 
-/** What an import states for all of its rows. */
+/** The values of an import that hold for all of its rows. */
 export const paymentImportFields = {
   reason: nullable(
     text('Motivo', {

@@ -21,7 +21,7 @@ export const postFields = {
 /** A blog article as an administrator writes it. */
 export type PostInput = InputFrom<typeof postFields>;
 
-/** What a change of an article may have: one without a picture stays without one. */
+/** The input of an article's change: one without a picture stays without one. */
 export const postUpdateFields = { ...postFields, imageUrl: nullable(postFields.imageUrl) };
 
 export const postRecord: RecordFacts = {

@@ -17,7 +17,7 @@ import type { ApiTexts, RecordFacts } from './record';
 /** Characters of a request about personal data, of its answer, and of what is said of a breach. */
 const textLimits = { max: 1000 };
 
-/** What requests about personal data tell people. */
+/** Messages of requests about personal data. */
 export const dataRequestMessages = {
   repeated: 'Ya tienes una solicitud igual pendiente. Te responderemos dentro del plazo.',
   decided: 'Esta solicitud ya fue atendida. Mira su estado en la lista.',
@@ -62,7 +62,7 @@ export const dataRequestRecordFields = {
   pendingKey: nullable(text('Clave mientras está pendiente')),
 };
 
-/** What a person can switch on and off. */
+/** The consents that a user can switch on and off. */
 export const consentFields = {
   news: flag(consentPurposeLabel.news, { description: 'Whether news may be sent by e-mail.' }),
 };

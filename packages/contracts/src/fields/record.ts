@@ -1,6 +1,6 @@
 import type { FieldTable } from './field';
 
-/** What records are kept together for one reason (`reports/retention.ts`). */
+/** Records that are kept together for one reason (`reports/retention.ts`). */
 export type KeptGroup =
   | 'books'
   | 'statements'
@@ -14,13 +14,13 @@ export type KeptGroup =
   | 'settings'
   | 'queue';
 
-/** What is known about a kind of record whose changes are audited. */
+/** Facts about a kind of record whose changes are audited. */
 export type RecordFacts = {
   /** As people read it in the audit log. */
   label: string;
   table: string;
   kept: KeptGroup;
-  /** What it is, for the API, where its name does not say it. */
+  /** Its meaning, for the API, where its name does not say it. */
   meaning?: string;
   /** Whether its texts name no user, so that who may not read users reads them. */
   namesNobody?: boolean;
@@ -33,5 +33,5 @@ export type RecordFacts = {
   fields: FieldTable;
 };
 
-/** What fields mean in the documentation of the API, in Spanish. Apart from the facts of a record, so that no page loads them. */
+/** Meanings of fields for the documentation of the API, in Spanish. Apart from the facts of a record, so that no page loads them. */
 export type ApiTexts = Readonly<Record<`${Capitalize<string>}.${string}`, string>>;

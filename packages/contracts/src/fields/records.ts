@@ -29,7 +29,8 @@ const projectRecord: RecordFacts = {
   table: 'project',
   kept: 'investments',
   namesNobody: true,
-  aboutNobody: ['name', 'description', 'image', 'location', 'term', 'responsible', 'fees', 'risks'],
+  // For everybody to read.
+  aboutNobody: Object.keys(projectFields),
   fields: {
     ...projectFields,
     archivedAt: instant('Archivado'),

@@ -69,7 +69,7 @@ export const profileFields = {
 };
 export type ProfileInput = InputFrom<typeof profileFields>;
 
-/** What a user signs in with: the username, or else the e-mail, in one field. */
+/** The name with which a user signs in: the username, or else the e-mail, in one field. */
 export const credentialFields = {
   username: {
     ...username,
@@ -118,7 +118,7 @@ export const secondFactorFields = {
 };
 export type SecondFactorInput = InputFrom<typeof secondFactorFields>;
 
-/** What a user calls a passkey. */
+/** A user's name for a passkey. */
 export const passkeyNameFields = { name: text('Nombre', { ...limits.passkeyName, message: messages.passkeyName }) };
 
 /** A new password, with the current one as proof. */

@@ -6,7 +6,7 @@ import type { ProjectStatus } from './projects';
 type Offer = {
   status: ProjectStatus;
   funded: number;
-  /** What open reservations hold, in whole dollars. */
+  /** The amount held by open reservations, in whole dollars. */
   reserved: number;
   target: number;
   minInvestment: number;
@@ -16,7 +16,7 @@ type Offer = {
   publishedAt?: Date | string | null;
 };
 
-/** What an investor can put into a project, in whole dollars: from `min` to `max` in steps of one fraction, and what is neither funded nor reserved of its target. `max` is below `min` when nothing can be bought. */
+/** The amounts that an investor can put into a project, in whole dollars: from `min` to `max` in steps of one fraction, and what is neither funded nor reserved of its target. `max` is below `min` when nothing can be bought. */
 export type AmountRange = { min: number; max: number; remaining: number };
 
 const roundUpToFraction = (dollars: number): number => Math.ceil(dollars / fractionPrice) * fractionPrice;
@@ -68,7 +68,7 @@ export const getReservableAmount = (offer: Offer, sharePercent: number): number 
   Math.max(amountRange(offer).min, roundDownToFraction((offer.target * sharePercent) / 100));
 
 /**
- * What may still be reserved of a project by anyone, in whole dollars: open reservations together hold at most a percentage of what is not funded,
+ * The amount of a project that can still be reserved, in whole dollars: open reservations together hold at most a percentage of what is not funded,
  * and at least its smallest order.
  */
 export const getReservableTogether = (offer: Offer, togetherPercent: number): number => {

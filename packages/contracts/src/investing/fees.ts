@@ -1,4 +1,4 @@
-/** What is said beside every projected figure: none of them has the fees of its project taken off, unless it says so. */
+/** The note beside every projected figure: none of them has the fees of its project taken off, unless it says so. */
 export const beforeFees = 'antes de comisiones';
 export const afterFees = 'después de comisiones';
 
@@ -17,5 +17,5 @@ export function parseFeePercents(fees: string | null): FeePercents | null {
   return rentPercent === null || salePercent === null ? null : { rentPercent, salePercent };
 }
 
-/** What is left of some cents after a fee in percent, rounded half up. */
+/** The rest of an amount in cents after a fee in percent, rounded half up. */
 export const takeFee = (cents: number, percent: number): number => Math.round((cents * (100 - percent)) / 100);

@@ -17,7 +17,7 @@ export function getFundingBadge({ status, funded, target }: Funding): string {
   return funded > 0 && target > 0 ? formatPercent(getFundedPercent(funded, target)) : 'Próximamente';
 }
 
-/** What a project has raised and what is reserved of it: '$88,000 de $450,000 · $2,000 en reserva'. */
+/** The raised and the reserved amount of a project: '$88,000 de $450,000 · $2,000 en reserva'. */
 export const describeFunding = ({ funded, reserved, target }: { funded: number; reserved: number; target: number }) =>
   `${formatDollars(funded)} de ${formatDollars(target)}${reserved > 0 ? ` · ${formatDollars(reserved)} en reserva` : ''}`;
 

@@ -10,6 +10,8 @@ type OrderStatusFacts = StatusFacts<OrderStatus> & {
   isRaised: boolean;
   /** Title of its receipt. */
   receipt: string;
+  /** Why it takes no more money, after 'tu orden CIM-…, que'. */
+  closed: string;
 };
 
 export const orderStatus: Record<OrderStatus, OrderStatusFacts> = {
@@ -19,6 +21,7 @@ export const orderStatus: Record<OrderStatus, OrderStatusFacts> = {
     isLive: true,
     isRaised: true,
     receipt: 'Compromiso de inversión',
+    closed: 'ya está confirmada',
     next: ['cancelled'],
   },
   reserved: {
@@ -27,6 +30,7 @@ export const orderStatus: Record<OrderStatus, OrderStatusFacts> = {
     isLive: true,
     isRaised: false,
     receipt: 'Reserva de inversión',
+    closed: 'no se puede pagar ahora',
     next: ['paid', 'expired', 'cancelled'],
   },
   paid: {
@@ -35,6 +39,7 @@ export const orderStatus: Record<OrderStatus, OrderStatusFacts> = {
     isLive: true,
     isRaised: true,
     receipt: 'Comprobante de inversión',
+    closed: 'ya está pagada',
     next: ['reserved', 'cancelled'],
   },
   expired: {
@@ -43,6 +48,7 @@ export const orderStatus: Record<OrderStatus, OrderStatusFacts> = {
     isLive: false,
     isRaised: false,
     receipt: 'Reserva vencida',
+    closed: 'venció',
     next: [],
   },
   cancelled: {
@@ -51,6 +57,7 @@ export const orderStatus: Record<OrderStatus, OrderStatusFacts> = {
     isLive: false,
     isRaised: false,
     receipt: 'Orden cancelada',
+    closed: 'está cancelada',
     next: [],
   },
 };

@@ -1,7 +1,7 @@
 import { getExpectedRentCents, isInTerm, type RentHolding, type RentPayment } from './rent-calendar';
 import type { BadgeFacts } from '../values/status';
 
-/** How far the rent of a project for a month is: nothing, announced, a part, all of it, or recorded as not paid. */
+/** The progress of a project's rent for a month: nothing, announced, a part, all of it, or recorded as not paid. */
 export const paymentMonthStates = ['none', 'pending', 'partial', 'paid', 'missed'] as const;
 export type PaymentMonthState = (typeof paymentMonthStates)[number];
 export const paymentMonthState: Record<PaymentMonthState, BadgeFacts> = {
@@ -17,7 +17,7 @@ export type PaymentMonthCents = {
   projectedCents: number;
   paidCents: number;
   pendingCents: number;
-  /** What is projected and not paid; never below 0. */
+  /** The projected rent that is not paid; never below 0. */
   missingCents: number;
   state: PaymentMonthState;
 };
@@ -35,7 +35,7 @@ function getState({ projectedCents, paidCents, pendingCents, holdings, isMissed 
 }
 
 /**
- * What the holdings of a project promise for a month, by the rule of the rent calendar, and what its payments for that month come to. A
+ * The projected rent of a project's holdings for a month, by the rule of the rent calendar, and the sum of its payments for that month. A
  * paid payment counts whatever its date is.
  */
 export function calculatePaymentMonth(

@@ -7,7 +7,7 @@ export const paymentRunStatus: Record<PaymentRunStatus, StatusFacts<PaymentRunSt
   undone: { label: 'Deshecho', tone: 'neutral', isLive: false, next: [] },
 };
 
-/** Which investments a monthly payment goes to. */
+/** The investments that a monthly payment goes to. */
 export const paymentRunParticipants = ['entitled', 'all'] as const;
 export type PaymentRunParticipants = (typeof paymentRunParticipants)[number];
 export const paymentRunParticipantsLabel: Record<PaymentRunParticipants, string> = {
@@ -15,7 +15,7 @@ export const paymentRunParticipantsLabel: Record<PaymentRunParticipants, string>
   all: 'Todas las inversiones',
 };
 
-/** What the shares of a monthly payment are parts of; the values are stored. */
+/** The base of the shares of a monthly payment; the values are stored. */
 export const paymentRunBases = ['registered', 'funded'] as const;
 export type PaymentRunBasis = (typeof paymentRunBases)[number];
 export const paymentRunBasisLabel: Record<PaymentRunBasis, string> = {

@@ -8,7 +8,7 @@ export type RunPaymentStatus = (typeof runPaymentStatuses)[number];
 
 /** Its label is what administrators read. */
 type PaymentStatusFacts = BadgeFacts & {
-  /** What the specification fixes for the dashboard of investors; the state of the rent is named beside it. */
+  /** Labels that the specification fixes for the investors' dashboard; the state of the rent is named beside it. */
   investorLabel: string;
 };
 

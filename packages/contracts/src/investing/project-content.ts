@@ -24,7 +24,7 @@ export const documentKindLabel: Record<DocumentKind, string> = {
 /** Kinds that a decision to invest needs: everybody who is signed in may read them, whatever their visibility says. */
 export const decisionDocumentKinds = ['deed', 'contract', 'appraisal'] as const satisfies DocumentKind[];
 
-/** Which of deed and appraisal the documents of a project lack. */
+/** The missing ones of a project's deed and appraisal. */
 export const listMissingDocuments = (documents: readonly { kind: DocumentKind }[]): string[] =>
   (
     [
@@ -33,7 +33,7 @@ export const listMissingDocuments = (documents: readonly { kind: DocumentKind }[
     ] as const
   ).flatMap(([kind, name]) => (documents.some((document) => document.kind === kind) ? [] : [name]));
 
-/** Which of deed and appraisal the documents of a project lack, in words: 'su escritura ni su avalúo'. Null when both are there. */
+/** The missing ones of a project's deed and appraisal, in words: 'su escritura ni su avalúo'. Null when both are there. */
 export function describeMissingDocuments(documents: readonly { kind: DocumentKind }[]): string | null {
   const missing = listMissingDocuments(documents).map((name) => `su ${name}`);
   return missing.length === 0 ? null : missing.join(' ni ');
@@ -52,7 +52,7 @@ export const projectUpdateKind: Record<ProjectUpdateKind, BadgeFacts> = {
 
 type UploadTypeFacts = { label: string; extension: string; isPicture: boolean };
 
-/** What may be uploaded, by content type. */
+/** Content types that can be uploaded. */
 export const uploadTypes = {
   'application/pdf': { label: 'PDF', extension: 'pdf', isPicture: false },
   'image/png': { label: 'PNG', extension: 'png', isPicture: true },

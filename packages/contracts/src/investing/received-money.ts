@@ -2,14 +2,14 @@ import { centsToText, parseCents } from '../values/money';
 import { formatExactDollars } from '../values/formats';
 
 /**
- * What transfers for a reserved order brought to the balance, and what it still lacks: 'Recibimos $999.00; falta $1.00'. Decimal texts.
+ * The amount received for a reserved order, and its shortfall: 'Recibimos $999.00; falta $1.00'. Decimal texts.
  */
 export function describeReceived(received: string, missing: string): string {
   const verb = parseCents(missing) === 100 ? 'falta' : 'faltan';
   return `Recibimos ${formatExactDollars(received)}; ${verb} ${formatExactDollars(missing)}`;
 }
 
-/** What a reserved order of whole dollars lacks after what transfers brought, as decimal text; never below 0. */
+/** The shortfall of a reserved order of whole dollars after the received transfers, as decimal text; never below 0. */
 export const getMissing = (amount: number, received: string): string =>
   centsToText(Math.max(0, amount * 100 - parseCents(received)));
 

@@ -40,7 +40,7 @@ export type RentPayment = {
   status: PaymentStatus;
 };
 
-/** What was expected and what came of one project for one month. */
+/** The expected and the received rent of one project for one month. */
 export type RentMonth = {
   projectId: number;
   period: string;

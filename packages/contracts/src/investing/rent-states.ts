@@ -4,7 +4,7 @@ import type { PaymentStatus } from './payments';
 import type { BadgeFacts } from '../values/status';
 
 /**
- * What became of a rent. Every page and file takes its state, its word and the sum that it counts in from here: `received`, `partial`,
+ * The state of a rent. Every page and file takes its state, its word and the sum that it counts in from here: `received`, `partial`,
  * `announced` (paid with a date to come), `pending` (registered, not due yet), `late` (due and not come), `upcoming` (only projected) or
  * `missed` (nobody will pay it).
  */
@@ -127,7 +127,7 @@ export const describeRentPayment = (payment: DatedPayment, today: string): strin
 
 const countDaysInWords = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
 
-/** What became of a rent, with its days: 'Atrasada 4 días', 'Pagada, 2 días tarde'. */
+/** The state of a rent, with its days: 'Atrasada 4 días', 'Pagada, 2 días tarde'. */
 export function describeRent({ state, daysLate }: { state: RentState; daysLate: number }): string {
   const label = rentState[state].label;
   if (daysLate === 0 || state === 'missed') return label;

@@ -55,7 +55,7 @@ export function listPaymentWarnings(
   return early ? [...warnings, early] : warnings;
 }
 
-/** What an investor has available, as decimal text that may be negative, and the ids of their withdrawals that wait. */
+/** An investor's available balance, as decimal text that may be negative, and the ids of their open withdrawals. */
 export type WaitingWithdrawals = { available: string; withdrawals: readonly number[] };
 
 /** Says which withdrawals balances no longer cover. */
@@ -112,12 +112,12 @@ export type PaymentRunFacts = {
   paymentDate: string | null;
   /** Day of the sale of a sold project; null while it is not sold. */
   exitDate: string | null;
-  /** What the investments would get. */
+  /** The sum that the investments would receive. */
   totalCents: number;
-  /** What they have for the month already, paid or pending. */
+  /** Their payments for the month, paid or pending. */
   postedCents: number;
   projectedCents: number;
-  /** What the project sent for the month. */
+  /** The rent that the project sent for the month. */
   collectedCents: number;
 };
 

@@ -4,8 +4,8 @@ import { formatAnnualReturn, formatDollars, formatExactDollars, formatMonth, for
 import { parseCents, parseSignedCents } from '../values/money';
 import { maxBody, type NotificationFacts, type NotificationKind } from './notifications';
 import { describeAccount, describeTransfer } from './transfer-texts';
-import type { OrderCancellation } from '../investing/orders';
-import { describePayment, describeRest, describeUnderpaid, whyEnded } from './order-notice-texts';
+import { orderStatus, type OrderCancellation } from '../investing/orders';
+import { describePayment, describeRest, describeUnderpaid } from './order-notice-texts';
 import { describeDay, describeRent, describeWhy, whyWithdrawn } from './payment-notice-texts';
 import { orderPath, paths, projectPath } from '../texts/paths';
 import { dataRequestKind } from '../reports/privacy';
@@ -49,7 +49,7 @@ function describeCancellation({
     : `${why}Liberamos las fracciones que reservaste por ${dollars}. Si ya transferiste, escríbenos a ${brand.contactEmail}.`;
 }
 
-/** What a user reads. The title is also the subject of an e-mail, so it never has an amount. */
+/** The text for the user. The title is also the subject of an e-mail, so it never has an amount. */
 export type NotificationText = { title: string; body: string; path: string };
 
 const ifNotYou = `Si no fuiste tú, cambia tu contraseña ahora y escríbenos a ${brand.contactEmail}.`;
@@ -87,7 +87,7 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   order_credited: ({ orderId, projectName, number, received, status }) => ({
     title: `Tu transferencia para ${projectName} está en tu saldo`,
-    body: `Recibimos ${formatExactDollars(received)} con los datos de tu orden ${number}, que ${whyEnded[status]}. Están en tu saldo: puedes invertirlos o retirarlos.`,
+    body: `Recibimos ${formatExactDollars(received)} con los datos de tu orden ${number}, que ${orderStatus[status].closed}. Están en tu saldo: puedes invertirlos o retirarlos.`,
     path: orderPath(orderId),
   }),
   order_expiring: ({ orderId, projectName, ...transfer }) => ({

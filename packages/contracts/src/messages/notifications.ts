@@ -85,7 +85,7 @@ type HoldingFacts = {
 type WithdrawalFacts = AmountFacts & { bank: string; accountNumber: string };
 type DataRequestFacts = { request: DataRequestKind };
 
-/** What the text of each kind of notification is made from. */
+/** The facts of each kind of notification, from which its text is made. */
 export type NotificationFacts = {
   deposit_credited: AmountFacts & { /** A reserved order for which the balance suffices now. */ order?: NumberedOrder };
   deposit_reversed: AmountFacts;

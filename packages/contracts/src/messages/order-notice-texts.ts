@@ -1,4 +1,3 @@
-import type { OrderStatus } from '../investing/orders';
 import { describeReceived } from '../investing/received-money';
 import { formatDollars, formatExactDollars, formatMoment } from '../values/formats';
 import { centsToText, parseCents } from '../values/money';
@@ -16,7 +15,7 @@ export function describePayment(amount: number, payment: NotificationFacts['orde
   return `${start}: invertiste ${dollars} y acreditamos ${rest} en tu saldo.`;
 }
 
-/** What a transfer that was too small means, and what to do. */
+/** Explains a transfer that was too small, and the next step. */
 export function describeUnderpaid(facts: NotificationFacts['order_underpaid']): string {
   const { number, received, missing, short, reference, expiresAt } = facts;
   const until = `antes del ${formatMoment(expiresAt)}`;
@@ -26,17 +25,8 @@ export function describeUnderpaid(facts: NotificationFacts['order_underpaid']): 
   return `Orden ${number}: ${describeReceived(received, missing)}. Lo recibido está en tu saldo. Transfiere lo que falta con la referencia ${reference} ${until} y pagamos la orden con tu saldo.`;
 }
 
-/** What to transfer for an order that is reserved again. */
+/** The amount to transfer for an order that is reserved again. */
 export const describeRest = (amount: number, received: string | undefined, missing: string | undefined): string =>
   received !== undefined && missing !== undefined && parseCents(missing) > 0
     ? `${describeReceived(received, missing)}. Transfiere lo que falta`
     : `Transfiere ${formatDollars(amount)}`;
-
-/** Why an order takes no money any more. */
-export const whyEnded: Record<OrderStatus, string> = {
-  cancelled: 'está cancelada',
-  committed: 'ya está confirmada',
-  expired: 'venció',
-  paid: 'ya está pagada',
-  reserved: 'no se puede pagar ahora',
-};

@@ -4,7 +4,7 @@ import type { NotificationFacts } from './notifications';
 
 type Transfer = Pick<NotificationFacts['order_reserved'], 'amount' | 'reference' | 'expiresAt' | 'accounts'>;
 
-/** What to transfer until when, with which reference, and in its own paragraph each account to which it may go. */
+/** The amount, deadline and reference of a transfer, with each account to which it may go in a paragraph. */
 export const describeTransfer = (
   { amount, reference, expiresAt, accounts }: Transfer,
   { start = `Transfiere ${formatDollars(amount)}`, more = '' }: { start?: string; more?: string } = {},

@@ -23,7 +23,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** What an administrator sends to try an endpoint; nobody subscribes to it. */
+/** The event that an administrator sends to test an endpoint; endpoints cannot subscribe to it. */
 export const webhookTestEvent = 'webhook.test';
 /** Every `type` that a delivery can have. */
 export const webhookTypes = [...webhookEvents, webhookTestEvent] as const;

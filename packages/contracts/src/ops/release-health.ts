@@ -2,7 +2,7 @@
 export const releaseHealthPath = '/remotes/health';
 
 /**
- * What is counted of a release. A tab counts at most once in each of the first three: it opened a page of the release, such a page could not
+ * The counters of a release. A tab counts at most once in each of the first three: it opened a page of the release, such a page could not
  * be loaded, such a page threw while it was rendered. The others are web vitals.
  */
 export const releaseHealthMetrics = ['load', 'load_failed', 'render_failed', 'lcp', 'inp', 'cls'] as const;
@@ -28,7 +28,7 @@ export type ReleaseHealthReport = {
 export const releaseHealthLimits = { reports: 20, frames: 10, frameLength: 300, bodyBytes: 32_768 } as const;
 
 const bucketFactor = 1.1;
-/** What a movement of the layout of 0.001 is counted as, so that one bucket is precise enough for it. */
+/** The count for a layout shift of 0.001, so that one bucket is precise enough. */
 const clsUnit = 0.001;
 const maxBucket = 150;
 

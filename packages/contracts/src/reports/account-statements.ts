@@ -50,7 +50,7 @@ export type StatementProject = StatementCapital & {
   projectId: number;
   name: string;
   rents: number;
-  /** What its sale paid. */
+  /** The proceeds of its sale. */
   exits: number;
 };
 
@@ -72,7 +72,7 @@ export type StatementRent = {
 };
 
 /**
- * What a yearly statement says. The value is the balance and the capital at cost; its lines sum exactly:
+ * The facts of a yearly statement. The value is the balance and the capital at cost; its lines sum exactly:
  * opening + contributions + rents + exitResult + withdrawals + adjustments = closing.
  */
 export type StatementFacts = {
@@ -85,7 +85,7 @@ export type StatementFacts = {
     /** Deposits, and investments that were paid outside the platform. */
     contributions: number;
     rents: number;
-    /** What sales paid less the capital that they ended. */
+    /** The proceeds of sales less their capital. */
     exitResult: number;
     withdrawals: number;
     adjustments: number;
@@ -116,10 +116,10 @@ export type WithholdingRate = {
  */
 export const rentWithholdingRates: readonly WithholdingRate[] = [];
 
-/** What would be withheld from the rents of a statement; null while no confirmed rate covers each of their days. */
+/** The withholding on the rents of a statement; null while no confirmed rate covers each of their days. */
 export type StatementWithholding = { cents: number; sources: readonly string[] } | null;
 
-/** What is credited on a day. */
+/** The amount credited on a day. */
 export type CreditedRent = { day: string; cents: number };
 
 const findRate = (rates: readonly WithholdingRate[], day: string): WithholdingRate | undefined =>
@@ -139,7 +139,7 @@ export function calculateWithholding(
   return { cents, sources: [...new Set(found.flatMap(({ rate }) => rate?.source ?? []))] };
 }
 
-/** What people read about taxes beside the figures of a statement. */
+/** The notes about taxes beside the figures of a statement. */
 export const statementTaxNote =
   'Este documento informa movimientos de tu cuenta. No es asesoría tributaria ni un comprobante de retención.';
 

@@ -2,7 +2,7 @@ import type { GuardedReadName } from '../access/needed-permissions';
 import { paths } from '../texts/paths';
 import { addDays } from '../values/days';
 
-/** What waits for an administrator, in the order of the console. */
+/** The queues of work for administrators, in the order of the console. */
 export const operationQueues = [
   'withdrawals_to_approve',
   'withdrawals_to_pay',
@@ -43,11 +43,11 @@ type QueueFacts = {
   label: string;
   /** Where its rows are, as many as it counts; the day is today. */
   path: string | ((day: string) => string);
-  /** What lists its rows: who may not read them does not see the queue. */
+  /** The operation that lists its rows: who may not read them does not see the queue. */
   reads: GuardedReadName;
 };
 
-/** What people read of each queue, and where its rows are. */
+/** The texts of each queue, and the page of its rows. */
 export const operationQueue: Record<OperationQueue, QueueFacts> = {
   withdrawals_to_approve: {
     label: 'Retiros por aprobar',

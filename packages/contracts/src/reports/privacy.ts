@@ -3,11 +3,11 @@ import { addDays, toCalendarDate } from '../values/days';
 import { keptDays } from './kept-days';
 import type { StatusFacts } from '../values/status';
 
-/** What a person asks about their personal data; the values are stored. */
+/** The kind of a request about personal data; the values are stored. */
 export const dataRequestKinds = ['export', 'correction', 'deletion', 'objection'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
 
-type KindFacts = { label: string; /** What it means, to the person. */ hint: string };
+type KindFacts = { label: string; /** Its meaning for the user. */ hint: string };
 export const dataRequestKind: Record<DataRequestKind, KindFacts> = {
   export: {
     label: 'Acceso a mis datos',
@@ -139,5 +139,5 @@ export function describeHeldMoney({ balance, investments, orders, withdrawals }:
   return `La cuenta todavía tiene ${new Intl.ListFormat('es', { type: 'conjunction' }).format(held)}. Se puede eliminar cuando no quede dinero en ella.`;
 }
 
-/** Whom to write to about personal data. */
+/** The contact for personal data. */
 export const privacyContact = brand.contactEmail;

@@ -13,7 +13,7 @@ export type Kept =
   | { kind: 'record' }
   | { kind: 'always' };
 
-/** What the product keeps in some tables, for how long and why. Names and reasons are Spanish. */
+/** The retention of some tables, with the reason. Names and reasons are Spanish. */
 export type RetentionRule = { name: string; tables: readonly string[]; kept: Kept; why: string };
 
 const untilExpiry: Kept = { kind: 'until', column: 'expiresAt' };

@@ -1,7 +1,7 @@
 import type { NeededPermission } from '../access/permissions';
 import { count, text, type FieldTable } from '../fields';
 
-/** What 'Buscar en todo' finds, in the order of its groups: the heading of each, and what reading it needs. */
+/** The groups of 'Buscar en todo', in their order: the heading of each, and what reading it needs. */
 export const searchKind = {
   user: { label: 'Personas', permission: 'users:read' },
   project: { label: 'Proyectos', permission: 'admin' },

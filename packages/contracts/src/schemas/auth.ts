@@ -33,7 +33,7 @@ export const registrationSchema = (codeRequired: boolean): Joi.ObjectSchema<Regi
 /** The second step of signing in. */
 export const secondFactorSchema = toSchema(secondFactorFields);
 
-/** What a user calls a passkey. */
+/** A user's name for a passkey. */
 export const passkeyNameSchema = toSchema(passkeyNameFields);
 
 /** A proof of identity during a session: exactly one of password and code. */

@@ -27,7 +27,7 @@ import { withdrawalIdsRule } from './withdrawal-batch';
 const isBankDay = (day: string): boolean =>
   day >= limits.bankDays.first && day <= addDays(today(), limits.bankDays.ahead);
 
-/** What a bank or a computer wrote is never refused: it is cleaned and cut. */
+/** Text that a bank or a computer wrote is never refused: it is cleaned and cut. */
 const toBankTextRule = ({ label, max = limits.shortText.max }: Field): Joi.StringSchema =>
   Joi.string()
     .empty(Joi.valid('', null))

@@ -3,7 +3,7 @@ import { projectDraftField, projectFields, type ProjectInput } from '../fields';
 import { projectSchema } from './records';
 import { toRule } from './rules';
 
-/** What a draft may lack until it is published, as it is stored then. */
+/** The fields that a draft may lack until it is published, with the value stored then. */
 export const draftBlanks = { location: '', term: '', annualReturn: '0', image: '', description: '' };
 
 const draftRules = Object.fromEntries(

@@ -149,7 +149,7 @@ function getRuleMessages(field: Field): Record<string, string> {
 
 const blank = Joi.valid('', null);
 
-/** What a value of a kind is counted in, for the documentation of the API. */
+/** The unit of a kind's values, for the documentation of the API. */
 const units: Partial<Record<FieldKind, string>> = {
   dollars: 'Dólares estadounidenses, sin decimales, como número o texto',
   money: 'Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número',

@@ -24,7 +24,7 @@ export const withdrawalIdsRule = Joi.array()
   .empty(null)
   .messages({ '*': withdrawalMessages.batchRows });
 
-/** Which withdrawals a new file takes; all approved ones that are in none by default. */
+/** The withdrawals of a new file; by default all approved ones that are not in a file. */
 export const withdrawalBatchSchema = Joi.object<WithdrawalBatchInput>({
   withdrawalIds: withdrawalIdsRule.min(1).description('Retiros del lote; sin ellos, todos los aprobados sin lote'),
 });
@@ -45,7 +45,7 @@ export const withdrawalBatchReadingSchema = Joi.object<WithdrawalBatchReading>({
     .messages({ '*': withdrawalMessages.batchFormat }),
 });
 
-/** Which withdrawals are approved at once. */
+/** The withdrawals to approve at once. */
 export const withdrawalApprovalsSchema = Joi.object<WithdrawalApprovals>({
   ids: withdrawalIdsRule.min(1).required().description('Retiros que se aprueban'),
   confirm: withdrawalIdsRule

@@ -1,4 +1,4 @@
-/** What people read about changes of accounts, sessions and waiting times. Only the gateway has them: pages show what it answers. */
+/** Messages about account changes, sessions and waiting times. Only the gateway has them: pages show what it answers. */
 export const accountMessages = {
   accountByKey:
     'Una clave de API no cambia el nombre, el correo, la contraseña ni el segundo factor de otra persona: hazlo con tu sesión.',

@@ -1,4 +1,4 @@
-/** What assigning a line of a bank tells people. */
+/** Messages about assigning bank lines. */
 export const bankLineMessages = {
   reversal: 'Di qué depósito revierte el banco; solo un reverso nombra otro movimiento',
   ownTransfer: 'Di cuál es la otra cuenta propia; solo un traspaso la nombra',

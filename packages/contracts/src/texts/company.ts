@@ -52,7 +52,7 @@ export function readCompany(
 export const listMissingCompany = (company: Company): string[] =>
   companyParts.filter((part) => company[part] === '').map((part) => companyVariables[part]);
 
-/** What is known of the company, one fact each: 'RUC 1790011674001'. */
+/** The known facts of the company: 'RUC 1790011674001'. */
 export function describeCompany({
   name,
   ruc,
@@ -77,7 +77,7 @@ export function describeCompany({
 export const formatIssuer = ({ name, ruc, address }: Company): string =>
   describeCompany({ name, ruc, address, phone: '', supervisor: '', representative: '', bankAccount: '' }).join(' · ');
 
-/** What every page of the site knows without asking, from the settings of the installation. */
+/** The settings of the installation that every page has without a request. */
 export type SiteFacts = {
   company: Company;
   /** Whether this installation has demonstration data; its claims are examples. */

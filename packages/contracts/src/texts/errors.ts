@@ -68,7 +68,7 @@ export type ErrorExtensions = {
   errors?: FieldErrors;
   /** Set when the record changed after the client read it. */
   changed?: true;
-  /** What finishes a sign-in that needs a second factor. */
+  /** The token that finishes a sign-in with a second factor. */
   methods?: SecondFactorMethod[];
   /** Token with which a user whose password is for one time chooses their own, as that of a link by e-mail. */
   token?: string;
@@ -76,7 +76,7 @@ export type ErrorExtensions = {
   retryAfter?: number;
   /** Id of the approval request that an action waits for. */
   approvalId?: number;
-  /** What a balance lacks, as exact decimal text. */
+  /** The shortfall of a balance, as exact decimal text. */
   missing?: string;
   /** Ids of the withdrawals that a refusal is about. */
   withdrawals?: number[];

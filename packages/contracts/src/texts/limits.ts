@@ -40,14 +40,14 @@ export const limits = {
   /** Name of a key of the API, and years until it expires at the latest. */
   apiKeyName: { max: 80 },
   apiKeyYears: { max: 10 },
-  /** How far the clock of a sandbox may be ahead of the real one. */
+  /** The most that the clock of a sandbox can be ahead of the real one. */
   sandboxYears: { max: 5 },
   /** Endpoints for webhooks. */
   webhookEndpoints: { max: 20 },
   shortText: { max: 200 },
   /** Of an investor's bank account. */
   accountNumber: { min: 5, max: 34 },
-  /** What a bank calls a transfer. */
+  /** The bank's reference of a transfer. */
   bankReference: { max: 64 },
   url: { max: 500 },
   excerpt: { max: 500 },
@@ -97,7 +97,7 @@ export const limits = {
   fileReading: { running: 2, waiting: 8, waitingOfUser: 2 },
   /** Name of an uploaded file. */
   fileName: { max: 120 },
-  /** What one project may have, and versions of a document that are listed. */
+  /** The most of each for one project, and of listed document versions. */
   projectDocuments: { max: 100 },
   documentVersions: { listed: 15 },
   projectUpdates: { max: 150 },

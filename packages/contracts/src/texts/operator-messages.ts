@@ -1,4 +1,4 @@
-/** What people read when the server itself lacks something that its operator must fix. Apart from `messages`, which every page loads. */
+/** Messages for faults of the server that its operator must fix. Apart from `messages`, which every page loads. */
 export const operatorMessages = {
   secureOnly:
     'Aquí solo se inicia sesión por una conexión segura. Abre la dirección que empieza con https:// o, si ya es esa, avísale a quien administra este sitio.',

@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** What people read about the months of the books. Apart from `messages`, which every page loads. */
+/** Messages about accounting periods. Apart from `messages`, which every page loads. */
 export const periodMessages = {
   closed: (month: string) =>
     `El libro de ${month} está cerrado: nada se fecha en ese mes. Usa una fecha de un mes abierto, o pide abrirlo de nuevo.`,

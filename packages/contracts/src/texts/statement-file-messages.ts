@@ -2,7 +2,7 @@ import { limits } from './limits';
 
 const kinds = 'CSV, Excel (.xlsx), CAMT.053, OFX, MT940 o QIF';
 
-/** What reading a bank's file tells people: why a file is refused, and why a row of it was not read. */
+/** Messages about reading bank files: why a file is refused, and why a row of it was not read. */
 export const statementFileMessages = {
   expected: `Sube el extracto que descargaste del banco en ${kinds}.`,
   pdf: `Es un PDF. Descarga del banco el mismo extracto en ${kinds}.`,

@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** What the back office reads about the answers to waitlist requests; the public form does not load it. */
+/** Messages of the back office about decisions on waitlist requests; the public form does not load them. */
 export const waitlistMessages = {
   codeOpen:
     'Esta solicitud ya tiene un código vigente. Para invitar de nuevo, corrige su correo o revoca antes el código.',

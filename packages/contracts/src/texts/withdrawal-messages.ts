@@ -3,7 +3,7 @@ import { limits } from './limits';
 
 const list = (ids: readonly number[]): string => ids.map((id) => `#${id}`).join(', ');
 
-/** What withdrawals and their files for the bank tell people. */
+/** Messages about withdrawals and their bank files. */
 export const withdrawalMessages = {
   withdrawalMinimum: `Retira al menos ${formatExactDollars(limits.withdrawal.minCents / 100)}.`,
   withdrawalTooMany: `Ya tienes ${limits.withdrawal.open} retiros en curso, el máximo. Espera a que paguemos uno, o cancela uno.`,

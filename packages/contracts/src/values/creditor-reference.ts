@@ -39,7 +39,7 @@ export const getDepositReference = (userId: number): string =>
 export const getOrderReference = (number: string): string =>
   createCreditorReference(`CI${number.replace(/^CIM?-/, '').replaceAll('-', '')}`);
 
-// What people write around and inside a reference.
+// Characters that people write around and inside a reference.
 const separators = /[\s.\-_/]/g;
 
 const orderShape = /^RF\d{2}CI[2-9A-HJKMNP-Z]{10}/;
@@ -74,7 +74,7 @@ const orderNumberShapes = [
 ];
 
 /**
- * What may be numbers of orders in a text of a bank's statement, in any case and with or without separators, each once. They have no check digits: only
+ * Possible order numbers in the text of a bank statement, in any case and with or without separators, each once. They have no check digits: only
  * an order with that number proves one.
  */
 export function findOrderNumbers(text: string): string[] {

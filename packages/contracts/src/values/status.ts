@@ -4,7 +4,7 @@ export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'brass';
 /** A value as its badge shows it. */
 export type BadgeFacts = { label: string; tone: BadgeTone };
 
-/** What is known about one value of a status. */
+/** Facts about one value of a status. */
 export type StatusFacts<Status extends string> = BadgeFacts & {
   /** Whether it is open or in effect: it holds money, fractions or access, or waits for a step. */
   isLive: boolean;

@@ -11,7 +11,7 @@ export const isPlainLongText = (text: string): boolean => !hiddenExceptBreaks.te
 
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
-/** What a bank wrote, as one line of text that people see: what they do not see becomes a blank, and a long text ends with '…'. */
+/** A bank's text as one visible line: what they do not see becomes a blank, and a long text ends with '…'. */
 export function cleanBankText(text: string, max: number): string {
   const clean = text.replace(unseen, ' ').normalize('NFC').trim();
   return clean.length <= max

@@ -66,6 +66,6 @@ export async function readRemote(root: string): Promise<ReadRemote> {
   return { remote, files, requests };
 }
 
-/** What `remote.json` of the remote in `root` says, apart from what only a build knows. */
+/** The content of `remote.json` of the remote in `root`, apart from what only a build knows. */
 export const describeRemote = async (root: string): Promise<ReturnType<typeof toDescription>> =>
   toDescription((await readRemote(root)).remote);

@@ -38,7 +38,7 @@ const read = ([folder, file]: [string, string]): Facade => ({
 /** The part of a version that a caret range keeps: `0.1` of 0.1.4, `2` of 2.3.0. */
 const getLine = (version: string): string => /^(0\.\d+|[1-9]\d*)/.exec(version)![0];
 
-/** What is to be done about a facade that is not as it was listed; null when it is. */
+/** Instructions for a facade that differs from its list; null if it does not. */
 function findFault(key: string, manifest: string, listed: Facade, present: Facade): string | null {
   const removed = listed.names.filter((name) => !present.names.includes(name));
   const added = present.names.filter((name) => !listed.names.includes(name));

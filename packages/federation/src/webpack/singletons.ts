@@ -99,7 +99,7 @@ const readDependencies = (root: string): Record<string, string> =>
     .dependencies ?? {};
 
 /**
- * What the remote in `root` requires of the shell: share key, or the federation runtime → range of versions. A library that the remote's own
+ * The libraries that the remote in `root` requires of the shell: share key, or the federation runtime → range of versions. A library that the remote's own
  * package.json states has the range from there, since its code and its tests were written for that; any other one the installed version.
  */
 export function getRequirements(root: string): Record<string, string> {

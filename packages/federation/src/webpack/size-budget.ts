@@ -12,7 +12,7 @@ export type SizeBudget = {
   totalBytes: number;
 };
 
-/** What a build weighs: compressed bytes of each page and of all scripts, and the bytes of source of each part of the bundle. */
+/** The size of a build: compressed bytes of each page and of all scripts, and the bytes of source of each part of the bundle. */
 export type Sizes = { pages: Record<string, number>; total: number; parts: Record<string, number> };
 
 const formatBytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -29,7 +29,7 @@ function describeParts({ parts }: Sizes, previous: Sizes | null): string {
   return `${previous ? 'Grown since the last build' : 'Largest parts'}, before compression: ${[first, ...others].join(', ')}.`;
 }
 
-/** What exceeds a budget, one sentence for each page and for the whole; empty when all of it fits. */
+/** The exceeded budgets, one sentence for each page and for the whole; empty if all fit. */
 export function findExcess(sizes: Sizes, budget: SizeBudget, previous: Sizes | null): string[] {
   const measured = [
     ...Object.entries(sizes.pages).map(

@@ -80,7 +80,7 @@ function skyline(random: Random, palette: Palette): string {
 
 const backgrounds = [volcano, ranges, sea, hills] as const;
 
-/** What lies behind a building, by its region. Only the coast has the sea. */
+/** The landscape behind a building, by its region. Only the coast has the sea. */
 const regionBackgrounds: Record<Region, readonly [typeof sea, typeof sea]> = {
   sierra: [volcano, ranges],
   costa: [sea, sea],

@@ -14,11 +14,11 @@ const fitting: Record<BuildingType, readonly [BuildingName, ...BuildingName[]]> 
   locales: ['arcade', 'brick'],
 };
 
-/** What can be told apart in a picture of a project at a glance. */
+/** The distinct features of a project's picture. */
 export type Look = {
   region: Region;
   building: BuildingName;
-  /** Which of the two backgrounds of the region, which of the four lights, which of the four walls. */
+  /** One of the region's two backgrounds, of four lights and of four walls. */
   background: number;
   light: number;
   walls: number;

@@ -4,7 +4,7 @@ export type Place = { name: string; location: string; propertyType: 'residencial
 /** The land behind a building. */
 export type Region = 'sierra' | 'costa' | 'valle' | 'ciudad';
 
-/** What kind of building it is, as its name says. */
+/** The kind of building, by its name. */
 export type BuildingType = 'casa' | 'torre' | 'lofts' | 'terrazas' | 'portal' | 'edificio' | 'locales';
 
 /** Words without accents, in lower case. */

@@ -54,7 +54,7 @@ const bush: Plant = (x, size, { plant, plantDark }) =>
 
 const kinds = [tree, cypress, palm, agave, bush] as const;
 
-/** What grows in a region: palms on the coast only. */
+/** The plants of a region: palms on the coast only. */
 const regionKinds: Record<Region, readonly [Plant, ...Plant[]]> = {
   sierra: [tree, cypress, agave],
   costa: [palm, palm, bush],

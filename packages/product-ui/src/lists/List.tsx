@@ -19,11 +19,11 @@ type Props<Row> = {
     failed: string;
     /** Label of the button that shows the next rows. */
     more?: string;
-    /** What is shown when nothing matches the filters, and the label of the button that clears them. */
+    /** The text when nothing matches the filters, and the label of the button that clears them. */
     noMatch?: string;
     clear?: string;
   };
-  /** What is shown while there are no rows at all. */
+  /** The content while there are no rows at all. */
   empty: ReactNode;
   filters?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;

@@ -8,11 +8,11 @@ type Props = {
   project: ProjectWithTerms & Parameters<typeof listMilestones>[0] & { id: number };
   projectUpdates: readonly ShownUpdate[];
   projectDocuments: readonly ShownDocument[];
-  /** What is shown in the place of updates and documents while there are none that the reader may see. */
+  /** The text in place of updates and documents while there are none that the reader may see. */
   texts: Record<'noUpdates' | 'noUpdatesHint' | 'noDocuments' | 'noDocumentsHint', string>;
 };
 
-/** What the project tells: who answers for it and what it costs, its scenarios, its steps, its news and its documents. */
+/** The content of a project: who answers for it and what it costs, its scenarios, its steps, its news and its documents. */
 export function ProjectContent({ project, projectUpdates: updates, projectDocuments: documents, texts }: Props) {
   return (
     <>

@@ -86,7 +86,7 @@ function getFacts(project: Project): Fact[] {
   ];
 }
 
-/** What a project promises and what it reached, for its status. */
+/** The promised and reached figures of a project, for its status. */
 export const ProjectFigures = ({ project }: { project: Project }) => (
   <Facts>
     {getFacts(project).map(([label, value]) => (

@@ -74,7 +74,7 @@ function findDelay(updates: readonly ShownUpdate[]): { title: string; newDate: s
   return newest?.newDate ? { title: newest.title, newDate: newest.newDate } : null;
 }
 
-/** What becomes of the money if an open project does not reach its target, as it is. */
+/** The use of the money if an open project does not reach its target. */
 const ShortOfTarget = ({ funded, target }: Pick<ProjectWithTerms, 'funded' | 'target'>) => (
   <Section aria-labelledby="short-of-target">
     <SectionTitle id="short-of-target">Si no se reúne el objetivo</SectionTitle>
@@ -92,7 +92,7 @@ const ShortOfTarget = ({ funded, target }: Pick<ProjectWithTerms, 'funded' | 'ta
   </Section>
 );
 
-/** What to know before investing: who answers for a project, its fees, its own risks, its scenarios and its dates to come. */
+/** Information before investing: who answers for a project, its fees, its own risks, its scenarios and its dates to come. */
 export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; updates: readonly ShownUpdate[] }) {
   const dates = listProjectDates({ ...project, delay: findDelay(updates) }, today());
   return (

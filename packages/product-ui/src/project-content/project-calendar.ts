@@ -33,7 +33,7 @@ function describeSale({ term, fundedDate }: Dated, today: string): string {
   return `Hacia ${formatMonth(addMonths(toPeriod(fundedDate ?? today), months))}`;
 }
 
-/** What is to come of a project, as projected on a day (YYYY-MM-DD); nothing of one that was sold. */
+/** The coming dates of a project, as projected on a day (YYYY-MM-DD); empty for a sold one. */
 export function listProjectDates(project: Dated, today: string): ProjectDate[] {
   if (project.status === 'exited') return [];
   const isOpen = project.status === 'available';

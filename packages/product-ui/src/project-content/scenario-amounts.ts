@@ -1,7 +1,7 @@
 import { fractionPrice, parseTermMonths, projectedReturnCents, takeFee, type FeePercents } from '@cimiento/contracts';
 
 /**
- * What could become of an investment: the part of its projected rents that arrives, and what the sale gives above or below the capital, in
+ * Scenarios of an investment: the part of its projected rents that arrives, and what the sale gives above or below the capital, in
  * percent of it. They are assumptions to compare by, the same for every project, and no forecast (docs/returns.md).
  */
 export const scenarioAssumptions = {
@@ -16,11 +16,11 @@ export type Scenario = {
   name: ScenarioName;
   /** Sum of the rents up to the end of the term, before fees. */
   rentCents: number;
-  /** What the sale gives at the end of the term, before fees. */
+  /** The proceeds of the sale at the end of the term, before fees. */
   saleCents: number;
 };
 
-/** What a scenario gives once the fees of its project are taken from its rents and from its sale. */
+/** The result of a scenario after the project's fees on rents and sale. */
 export const subtractFees = (
   { name, rentCents, saleCents }: Scenario,
   { rentPercent, salePercent }: FeePercents,
@@ -32,7 +32,7 @@ const usualMonths = 12;
 /** Months of a term in words for which scenarios are calculated. */
 export const getScenarioMonths = (term: string): number => parseTermMonths(term) ?? usualMonths;
 
-/** What one fraction could give up to the end of the term, from the worst to the best. */
+/** The possible results of one fraction up to the end of the term, from the worst to the best. */
 export function calculateScenarios({ annualReturn, term }: { annualReturn: string; term: string }): Scenario[] {
   const capital = fractionPrice * 100;
   const projected = (projectedReturnCents(fractionPrice, Number(annualReturn)) * getScenarioMonths(term)) / 12;

@@ -35,7 +35,7 @@ type Props = {
 
 const formatDate = (instant: string): string => formatLongDate(toCalendarDate(instant));
 
-/** What the panel is busy with, besides showing what there is. */
+/** The task that the panel is in, besides showing the factors. */
 type Step =
   | { kind: 'totp'; enrolment: Enrolment }
   | { kind: 'passkey' }

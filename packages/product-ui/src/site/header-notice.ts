@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the header shows a signed-in user beside the menu, set by the shell for every header: the bell of their notifications. */
+/** The header's notice for a signed-in user beside the menu, set by the shell for every header: the bell of their notifications. */
 export const HeaderNotice = createContext<ReactNode>(null);

@@ -5,7 +5,7 @@ const unknown: SiteFacts = {
   isDemonstration: true,
 };
 
-/** What the server wrote into the page about this installation; a page that no server filled is a demonstration. */
+/** The facts of this installation that the server wrote into the page; a page that no server filled is a demonstration. */
 export function readSiteFacts(): SiteFacts {
   const text = document.getElementById('site-facts')?.textContent;
   return text ? (JSON.parse(text) as SiteFacts) : unknown;

@@ -9,7 +9,7 @@ export type Access = (typeof accesses)[number];
 
 export type NavigationItem = { label: string; to: string };
 
-/** What a page is about, for readers that do not run it: search engines, link previews, browsers without JavaScript. */
+/** The head of a page, for readers that do not run it: search engines, link previews, browsers without JavaScript. */
 export type PageHead = {
   title: string;
   description: string;
@@ -37,7 +37,7 @@ export type RemoteDescription = {
   pages?: Record<string, PageHead>;
   /** Address → title of a page that has no head, such as one behind a login. */
   titles?: Record<string, string>;
-  /** What the remote adds to the site's navigation. */
+  /** The remote's entries in the site's navigation. */
   navigation?: NavigationItem[];
   /** Version and commit of the app, and a fingerprint of its output. */
   version?: string;

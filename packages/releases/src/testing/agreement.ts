@@ -6,7 +6,7 @@ import type { Store } from '../store';
 
 type Live = { live: string | undefined; canary: string | undefined };
 
-/** What the history says is live, and which canary runs. */
+/** The live release and the running canary by the history. */
 function replay(lines: readonly HistoryLine[]): Live {
   let [live, canary]: (string | undefined)[] = [];
   for (const { action, release, share } of lines) {

@@ -116,7 +116,7 @@ export const Frames = () => (
   </Group>
 );
 
-/** What lies over a page: opened by its button, one at a time. */
+/** Layers over a page: opened by its button, one at a time. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
   const close = () => setOpen(null);

@@ -71,7 +71,7 @@ const drawings = createLazyPart<Drawings>(() => import('./drawings'));
 type Props<T> = ChartProps & {
   /** Height of the drawing in pixels, reserved while its script loads. */
   height: number;
-  /** What draws, which is larger than a page; all charts of a page wait for it, and retry it, together. */
+  /** The drawing library, which is larger than a page; all charts of a page wait for it, and retry it, together. */
   part: LazyPart<T>;
   draw: (loaded: T) => ReactNode;
 };

@@ -83,7 +83,7 @@ export function Dialog({
 
 export type ConfirmDialogProps = Open & {
   title: string;
-  /** What will happen and whether it can be undone. */
+  /** The effect, and whether it can be undone. */
   message: ReactNode;
   /** Why it was refused, which stays until the owner takes it away. */
   refusal?: string | null;

@@ -116,7 +116,7 @@ type Described = {
   hint?: ReactNode;
   /** How the typed value was understood; shown beside the label. */
   echo?: string | undefined;
-  /** What is wrong and how to fix it. */
+  /** The fault, and how to fix it. */
   error?: string | undefined;
 };
 

@@ -8,7 +8,7 @@ const Square = styled(Button)`
 `;
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label' | 'busy' | 'busyLabel'> & {
-  /** What it does: accessible name and tooltip. */
+  /** Its action: accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 };

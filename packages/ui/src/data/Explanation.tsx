@@ -58,7 +58,7 @@ const Summary = styled.summary`
 `;
 
 type Props = {
-  /** What is explained: the name of the figure. Only screen readers get it, after the question. */
+  /** The explained term: the name of the figure. Only screen readers get it, after the question. */
   subject: string;
   question?: string;
   children: ReactNode;

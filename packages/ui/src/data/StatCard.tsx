@@ -26,7 +26,7 @@ type Props = {
   value: string;
   /** Small text beside the figure. */
   unit?: string;
-  /** What the figure counts or its period. */
+  /** The unit of the figure, or its period. */
   note?: string;
   /** How the figure comes about, shown on demand. */
   explanation?: ReactNode;

@@ -31,7 +31,7 @@ const Title = styled.p`
 
 type EmptyProps = {
   title: string;
-  /** What will appear here. */
+  /** The future content. */
   description?: string;
   /** The next step. */
   action?: ReactNode;
@@ -55,7 +55,7 @@ const Failure = styled(Panel)`
 `;
 
 export type ErrorProps = {
-  /** What happened, what is safe and what to do. */
+  /** The failure, what is safe and what to do. */
   message: string;
   onRetry: () => void;
 };

@@ -10,7 +10,7 @@ export type TypedFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'echo' | '
   onValueChange: (value: string) => void;
 };
 
-/** What must be cleared up before the value can be used: it could mean two numbers, or a month that does not exist. */
+/** The question to answer before the value can be used: it could mean two numbers, or a month that does not exist. */
 export function findProblem(field: Field, value: unknown): string | undefined {
   const reading = readTyped(field, String(value ?? ''));
   return reading !== null && 'problem' in reading ? reading.problem : undefined;

@@ -1,9 +1,9 @@
 import { getFormLabel, isRequired, type Field } from '@cimiento/contracts/fields';
 
-/** What a checkbox takes from its field table. */
+/** The properties of a checkbox from its field table. */
 export const getCheckboxProps = (field: Field) => ({ label: getFormLabel(field), required: isRequired(field) });
 
-/** What the control of a field takes from its field table. */
+/** The properties of a field's control from its field table. */
 export const getControlProps = (field: Field) => ({
   ...getCheckboxProps(field),
   placeholder: field.placeholder,

@@ -4,7 +4,7 @@ import type { ReadProblem } from '../statement-reading';
 import { toAmount, toDay, type StatedLine } from './exact-values';
 import { findTags, findText, type Tag } from './parse-tags';
 
-/** What an entry says: its lines, and what makes people look at it. */
+/** The content of an entry: its lines, and what makes people look at it. */
 type ReadEntry = { lines: StatedLine[]; problems: ReadProblem[] };
 type Part = Pick<StatedLine, 'description' | 'reference'> & { amount: string };
 
@@ -39,7 +39,7 @@ function referToPart(details: Tag): string | null {
   );
 }
 
-/** What the bank calls the entry. */
+/** The bank's name for the entry. */
 const referToEntry = (entry: Tag): string | null =>
   [findText(entry, 'AcctSvcrRef'), findText(entry, 'NtryRef')].find(present) ?? null;
 

@@ -6,7 +6,7 @@ import type { TableRow } from '../table/find-header';
 import { readTable } from '../table/read-table';
 import type { StatementFormat } from './format';
 
-// What a statement needs of a workbook, unpacked. A year of a busy account is some 3 MB.
+// The unpacked size that a workbook with a statement may have. A year of a busy account is some 3 MB.
 const maxUnpackedBytes = 24 * 1024 * 1024;
 const maxEntries = 200;
 const neededEntry = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/.*\.(?:xml|rels))$/;

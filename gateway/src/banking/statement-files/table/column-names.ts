@@ -110,7 +110,7 @@ function listColumns(field: ColumnField, folded: readonly string[], taken: Reado
 // A day is recognized first, and sides of an amount before the amount.
 const columnFieldOrder = ['bookedOn', ...(Object.keys(columnNames) as (keyof typeof columnNames)[])] as const;
 
-/** Which column each field is in, by the headers. Of fields that two equal headers name, both indexes are given. */
+/** The column of each field, by the headers. Of fields that two equal headers name, both indexes are given. */
 export function matchHeaders(header: readonly string[]): Partial<Record<ColumnField, number[]>> {
   const folded = header.map(foldHeader);
   const profile = findProfile(header);

@@ -58,7 +58,7 @@ function isRunningBalance(rows: readonly TableRow[], amount: number, balance: nu
   );
 }
 
-/** What two or more columns of amounts are that the headers do not tell apart. */
+/** The meaning of amount columns that the headers do not distinguish. */
 function splitAmounts(rows: readonly TableRow[], indexes: readonly number[], names: readonly string[]): FoundColumns {
   const [one = -1, other = -1] = indexes;
   if (indexes.length === 1) return { columns: { amount: one }, doubt: null };

@@ -105,7 +105,7 @@ export function findCurrency(row: TableRow): string | null {
   return null;
 }
 
-/** What a row between movements says about those below it: only a label in front does. */
+/** Whether a row between movements applies to those below it: only a label in front does. */
 function findSection({ row, cells }: TableRow): { account: string | null; currency: string | null } {
   const first = cells.findIndex((cell) => cell !== '');
   const label = fold(cells[first] ?? '');
@@ -121,7 +121,7 @@ type LeftOut = { column: number | null; message: string };
 
 /** Decides which rows of a table are booked movements, in dollars, of one account. */
 export class Guards {
-  /** What the file says about its accounts, as it is written. */
+  /** The accounts as written in the file. */
   readonly accounts: string[] = [];
   currency: string | null = null;
   readonly problems: string[] = [];

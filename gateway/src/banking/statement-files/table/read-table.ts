@@ -123,7 +123,7 @@ const toFileProblem = (message: string, column: string | null = null, value: str
   message,
 });
 
-/** Which columns are missing for a line to be read. */
+/** The columns without which a line cannot be read. */
 function describeMissing({ bookedOn, amount, debit, credit }: Columns, doubt: string | null): string | null {
   const hasAmount = (amount ?? debit ?? credit) !== undefined;
   if (bookedOn !== undefined && hasAmount) return null;

@@ -3,12 +3,12 @@ import { parseAmountText, readCents } from './amounts';
 import { parseDayText, toCalendarDay } from './days';
 import type { TableRow } from './find-header';
 
-/** What rows beside the movements state about the whole statement. Balances in decimal text. */
+/** Facts about the whole statement in rows other than movements. Balances in decimal text. */
 export type Stated = {
   openingBalance: string | null;
   closingBalance: string | null;
   days: { firstDay: string | null; lastDay: string | null };
-  /** What a row that is not a movement was taken for, by its number. */
+  /** The meaning found for each row that is not a movement, by its number. */
   rows: ReadonlyMap<number, string>;
 };
 

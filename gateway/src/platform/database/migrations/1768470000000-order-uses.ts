@@ -3,7 +3,7 @@ import { addCheck, addCheckedColumn, createIndex, dropCheck, dropCheckedColumn, 
 
 const lines = 'bank_statement_line';
 
-/** What a transfer did with the order that it names. Until now it always paid it. */
+/** The effect of a transfer on the order that it names. Until now it always paid it. */
 export class OrderUses1768470000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addCheckedColumn(runner, lines, 'orderUse varchar(20) NULL', {

@@ -23,7 +23,7 @@ const reversedOnce = new TableIndex({
   isUnique: true,
 });
 
-/** What lines of a bank are that belong to nobody's record: its fees and interest, reversals, own transfers, and money by mistake. */
+/** The purpose of bank lines that belong to no record: its fees and interest, reversals, own transfers, and money by mistake. */
 export class BankPurposes1768480000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE ${lines} ADD COLUMN reversedLineId integer NULL`);

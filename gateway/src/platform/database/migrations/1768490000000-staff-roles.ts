@@ -3,7 +3,7 @@ import { addCheckedColumn, dropCheckedColumn } from './tables';
 
 const check = 'CHK_users_staffRole';
 
-/** What an administrator works as. Every administrator keeps every permission. */
+/** The staff role of an administrator. Every administrator keeps every permission. */
 export class StaffRoles1768490000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addCheckedColumn(runner, 'users', 'staffRole varchar(20) NULL', {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the file of a statement said about its account and currency, and why it was posted for another account. */
+/** The account and currency stated in a statement's file, and the reason why it was posted for another account. */
 export class AccountsOfStatements1768522000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE bank_statement ADD COLUMN fileAccounts mediumtext NULL');

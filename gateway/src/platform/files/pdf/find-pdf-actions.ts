@@ -3,7 +3,7 @@ import { PdfRules } from './pdf-rules';
 import { PdfComplexError, PdfSyntax, type PdfValue } from './pdf-syntax';
 
 /**
- * What a PDF is: harmless, one that acts, one with links to something else than pages and e-mail addresses, or one that cannot be read without a password,
+ * The verdict on a PDF: harmless, one that acts, one with links to something else than pages and e-mail addresses, or one that cannot be read without a password,
  * at all, or without too much memory.
  */
 export type PdfVerdict = 'harmless' | 'acts' | 'link' | 'encrypted' | 'damaged' | 'too complex';
@@ -37,7 +37,7 @@ const isType = (value: PdfValue, type: string): boolean =>
 const isEncrypted = (trailer: PdfValue): boolean =>
   trailer.kind === 'dict' && trailer.entries.some(([name]) => name === 'Encrypt');
 
-/** What one reading of all objects finds. */
+/** The findings of one pass over all objects. */
 class Findings {
   readonly rules = new PdfRules();
   isEncrypted = false;

@@ -50,7 +50,7 @@ function decodeText(bytes: string): string {
 /** Whether a link opens a page or writes an e-mail. Any other one opens files or runs something, or says what only the reader's program knows. */
 export const isAllowedLink = (bytes: string): boolean => /^ *(?:https?|mailto):/i.test(decodeText(bytes));
 
-/** What an object may be where another one refers to it: an action that does more than show a page, or a link that is refused. */
+/** The kind of an object that another one refers to: an action that does more than show a page, or a link that is refused. */
 type Facts = { mayRun: boolean; isBadLink: boolean };
 
 const isBadLink = (value: PdfValue): boolean =>

@@ -111,7 +111,7 @@ export class PdfSyntax {
     return parts.join('');
   }
 
-  /** What a backslash stands for; leaves the position on its last letter. */
+  /** The character that a backslash escapes; leaves the position on its last letter. */
   private readEscape(): string {
     const octal = /^[0-7]{1,3}/.exec(this.text.slice(this.at + 1, this.at + 4))?.[0];
     if (octal) {

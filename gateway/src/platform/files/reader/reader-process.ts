@@ -16,7 +16,7 @@ export type ReaderProgram = {
   timeMs: number;
 };
 
-/** What a program found: JSON, and the bytes of a file that it wrote. */
+/** The result of a program: JSON, and the bytes of a file that it wrote. */
 export type FileReading<Value> = { value: Value; bytes: Buffer };
 
 /** A program ended before it read anything: the machine has no memory or processes left, or the program is damaged. */

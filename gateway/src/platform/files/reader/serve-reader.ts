@@ -1,7 +1,7 @@
 import { fstatSync, readSync, writeSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** What a program answers: a value that becomes JSON, and the bytes of a file that it wrote. */
+/** The result of a program: a value that becomes JSON, and the bytes of a file that it wrote. */
 export type ReaderAnswer = { value: object; bytes?: Uint8Array };
 
 /** Where the value goes, and the bytes. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { StatementDocument } from './statement-document';
 
-/** What the thread answers: the bytes of a PDF, or why it could not make it. */
+/** The response of the thread: the bytes of a PDF, or why it could not make it. */
 export type PdfAnswer = { id: number } & ({ bytes: Uint8Array } | { error: string });
 
 // The compiled thread, as it is deployed. `npm run types` builds it.

@@ -33,7 +33,7 @@ const describeCount = ({ count, total }: Trial): string =>
     ? 'En los últimos 12 meses no habría identificado ningún movimiento.'
     : `En los últimos 12 meses habría identificado ${count === 1 ? '1 movimiento' : `${count} movimientos`} por ${formatExactDollars(total)} en total.`;
 
-/** What a rule would have done in the last twelve months. It takes the focus: it appears below what was pressed. */
+/** The lines that a rule would have assigned in the last twelve months. It takes the focus: it appears below what was pressed. */
 function RuleTrial({ trial, accounts }: { trial: Trial; accounts: Accounts }) {
   const facts = useRef<HTMLDivElement>(null);
   useEffect(() => facts.current?.focus(), [trial]);
