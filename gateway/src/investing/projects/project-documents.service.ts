@@ -13,7 +13,7 @@ import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { type ContentViewer, listReadable } from './content-viewer';
-import { notifyHolders } from './notify-holders';
+import { notifyHolders } from './project-updates.service';
 import type { ProjectContent } from './project-content.types';
 import { ProjectDocument } from '../records/project-document.entity';
 import { ProjectDocumentVersion } from '../records/project-document-version.entity';

@@ -17,13 +17,22 @@ import { uploadFile } from '../../shared/files/upload-file';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';
 import { Wide } from '../../shared/records/Fields';
 import { pickFormValues } from '../../shared/records/form-values';
+import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { DeleteProjectDocumentDocument, UpdateProjectDocumentDocument } from './content.generated';
-import type { Document, DocumentDialog } from './project-content';
+import {
+  DeleteProjectDocumentDocument,
+  UpdateProjectDocumentDocument,
+  type ProjectContentQuery,
+} from './content.generated';
 import { MutationForm, useSave } from '../../shared/records/MutationDialogs';
+
+export type Document = ProjectContentQuery['projectDocuments'][number];
+
+/** The dialog that is open over the documents. */
+export type DocumentDialog = OpenDialog<Document> | { kind: 'version'; row: Document };
 
 const toasts = {
   create: { success: 'Documento subido', failure: 'No se pudo subir el documento' },

@@ -4,11 +4,11 @@ import {
   projectDocumentFields,
   projectDocumentTextFields,
   projectUpdateFields,
+  projectUpdateLimits,
+  projectUpdateMessages,
   updatePictureFields,
   type ProjectUpdateInput,
 } from '../fields';
-import { limits } from '../texts/limits';
-import { messages } from '../texts/messages';
 import { toRule, toRules, toSchema } from './rules';
 
 export const projectDocumentSchema = toSchema(projectDocumentFields);
@@ -22,7 +22,7 @@ const newDateRule = Joi.when('kind', {
   otherwise: Joi.forbidden()
     .empty(Joi.valid('', null))
     .default(null)
-    .messages({ 'any.unknown': messages.updateNoNewDate }),
+    .messages({ 'any.unknown': projectUpdateMessages.noNewDate }),
 });
 
 /** An update with its pictures, in the order in which they are shown. */
@@ -31,9 +31,9 @@ export const projectUpdateSchema = Joi.object<ProjectUpdateInput>({
   newDate: newDateRule,
   pictures: Joi.array()
     .items(updatePictureSchema)
-    .max(limits.updatePictures.max)
+    .max(projectUpdateLimits.pictures)
     .unique('id')
     .empty(null)
     .default([])
-    .messages({ 'array.max': messages.updatePictures, 'array.unique': messages.updatePictures }),
+    .messages({ 'array.max': projectUpdateMessages.pictures, 'array.unique': projectUpdateMessages.pictures }),
 });
