@@ -6,8 +6,8 @@ import {
   liveWithdrawalStatuses,
   type DataRequestStatus,
 } from '@cimiento/contracts';
-import { dataRequestMessages } from '@cimiento/contracts/fields';
-import { dataRequestDecisionSchema, dataRequestSchema } from '@cimiento/contracts/schemas';
+import { dataRequestDecisionFields, dataRequestMessages } from '@cimiento/contracts/fields';
+import { dataRequestSchema, toSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
@@ -135,7 +135,7 @@ export class DataRequestsService {
    * @throws VALIDATION_FAILED; NOT_FOUND; FORBIDDEN for one's own; CONFLICT when it was decided otherwise, or when the account holds money
    */
   async complete(id: number, input: unknown, by: Actor): Promise<DataSubjectRequest> {
-    const { reason } = parseInput(dataRequestDecisionSchema, input);
+    const { reason } = parseInput(toSchema(dataRequestDecisionFields), input);
     const sent = { complete: id, reason };
     let erased = null as User | null;
     const request = await this.idempotency.runOnce(by, DataSubjectRequest, sent, async (manager) => {
@@ -161,7 +161,7 @@ export class DataRequestsService {
 
   /** Refuses a request with its reason. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided. */
   async reject(id: number, input: unknown, by: Actor): Promise<DataSubjectRequest> {
-    const { reason } = parseInput(dataRequestDecisionSchema, input);
+    const { reason } = parseInput(toSchema(dataRequestDecisionFields), input);
     const sent = { reject: id, reason };
     return this.idempotency.runOnce(by, DataSubjectRequest, sent, async (manager) => {
       const before = await this.getDecidable(manager, id, by);

@@ -7,7 +7,7 @@ import {
   type ProjectDocumentInput,
   type ProjectDocumentText,
 } from '@cimiento/contracts/fields';
-import { projectDocumentSchema, projectDocumentTextSchema } from '@cimiento/contracts/schemas';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { Button, Dialog } from '@cimiento/ui';
 import { FormCheckbox } from '@cimiento/ui/form';
 import { useMemo, useState } from 'react';
@@ -81,7 +81,7 @@ function CreateDialog({ projectId, onClose, reload }: Props) {
     <RecordDialog
       title="Subir documento"
       submitLabel="Subir documento"
-      schema={projectDocumentSchema}
+      schema={toSchema(projectDocumentFields)}
       initialValues={newDocument}
       onSubmit={upload}
       onClose={onClose}
@@ -135,7 +135,7 @@ function EditDialog({ projectId, row, ...props }: Props & { row: Document }) {
       {...props}
       title="Editar documento"
       submitLabel="Guardar Cambios"
-      schema={projectDocumentTextSchema}
+      schema={toSchema(projectDocumentTextFields)}
       initialValues={initialValues}
       mutation={UpdateProjectDocumentDocument}
       toVariables={(input: ProjectDocumentText) => ({ projectId, id: row.id, input })}

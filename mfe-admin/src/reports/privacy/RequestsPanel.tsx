@@ -8,7 +8,7 @@ import {
   today,
 } from '@cimiento/contracts';
 import { dataRequestDecisionFields } from '@cimiento/contracts/fields';
-import { dataRequestDecisionSchema, type DataRequestDecision } from '@cimiento/contracts/schemas';
+import { toSchema, type DataRequestDecision } from '@cimiento/contracts/schemas';
 import { Badge, type BadgeTone, Button, saveFile, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { createRecordList } from '../../shared/records/createRecordList';
@@ -192,7 +192,7 @@ function DecisionDialog({ decision, ...props }: DialogProps) {
       {...props}
       title={title}
       submitLabel={submit}
-      schema={dataRequestDecisionSchema}
+      schema={toSchema(dataRequestDecisionFields)}
       initialValues={empty}
       mutation={decision.kind === 'reject' ? RejectDataRequestDocument : CompleteDataRequestDocument}
       toVariables={(input) => ({ id: decision.row.id, input })}

@@ -1,18 +1,9 @@
 import Joi from 'joi';
-import {
-  emailChangeStopFields,
-  emailConfirmationFields,
-  passwordResetFields,
-  passwordResetRequestFields,
-  type PasswordResetInput,
-} from '../fields';
+import { passwordResetFields, passwordResetRequestFields, type PasswordResetInput } from '../fields';
 import { toRepeatedRule } from './auth';
 import { toRules, toSchema } from './rules';
 
 export const passwordResetRequestSchema = toSchema(passwordResetRequestFields);
-export const passwordResetSchema = toSchema(passwordResetFields);
-export const emailChangeStopSchema = toSchema(emailChangeStopFields);
-export const emailConfirmationSchema = toSchema(emailConfirmationFields);
 
 export type PasswordResetForm = PasswordResetInput & { confirmPassword: string };
 

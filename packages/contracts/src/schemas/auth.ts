@@ -3,7 +3,6 @@ import {
   credentialFields,
   invitationCodeFields,
   profileFields,
-  passkeyNameFields,
   registrationFields,
   secondFactorFields,
   stepUpFields,
@@ -34,7 +33,6 @@ export const registrationSchema = (codeRequired: boolean): Joi.ObjectSchema<Regi
 export const secondFactorSchema = toSchema(secondFactorFields);
 
 /** What a user calls a passkey. */
-export const passkeyNameSchema = toSchema(passkeyNameFields);
 
 /** A proof of identity during a session: exactly one of password and code. */
 export const stepUpSchema: Joi.ObjectSchema<StepUpInput> = toSchema(stepUpFields)

@@ -1,8 +1,6 @@
-import { count, notificationPreferenceFields, optional } from '../fields';
+import { count, optional } from '../fields';
 import { defaultListPage, largestPage } from './list';
 import { toSchema } from './rules';
-
-export const notificationPreferenceSchema = toSchema(notificationPreferenceFields);
 
 // Labels are never shown: only the API takes these.
 /** A page of a user's notifications, back in time. */

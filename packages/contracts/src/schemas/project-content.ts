@@ -1,8 +1,6 @@
 import Joi from 'joi';
 import {
   delayDateField,
-  projectDocumentFields,
-  projectDocumentTextFields,
   projectUpdateFields,
   projectUpdateLimits,
   projectUpdateMessages,
@@ -10,10 +8,6 @@ import {
   type ProjectUpdateInput,
 } from '../fields';
 import { toRule, toRules, toSchema } from './rules';
-
-export const projectDocumentSchema = toSchema(projectDocumentFields);
-export const projectDocumentTextSchema = toSchema(projectDocumentTextFields);
-export const updatePictureSchema = toSchema(updatePictureFields);
 
 /** A delay names the new date, and nothing else does. */
 const newDateRule = Joi.when('kind', {
@@ -30,7 +24,7 @@ export const projectUpdateSchema = Joi.object<ProjectUpdateInput>({
   ...toRules(projectUpdateFields),
   newDate: newDateRule,
   pictures: Joi.array()
-    .items(updatePictureSchema)
+    .items(toSchema(updatePictureFields))
     .max(projectUpdateLimits.pictures)
     .unique('id')
     .empty(null)

@@ -1,37 +1,27 @@
 import Joi from 'joi';
 import {
   adjustmentFields,
-  approvalReasonFields,
   bankAccountFields,
-  breachFields,
   collectingAccountFields,
-  consentFields,
-  dataRequestDecisionFields,
   dataRequestFields,
   exitCostFields,
   exitFields,
   investmentFields,
   optional,
   orderFields,
-  orderTermFields,
   paymentFields,
   paymentInputFields,
   paymentReasonField,
-  paymentMonthFields,
   paymentRunFormFields,
   paymentRunInputFields,
-  paymentImportFields,
   paymentRunTermFields,
   postFields,
   projectFields,
-  rentCalendarFields,
-  accountStatementFields,
   userFields,
   userUpdateFields,
   waitlistFields,
   withdrawalFields,
   withdrawalPaymentFields,
-  withdrawalReasonFields,
   type ExitInput,
   type Field,
   type PaymentInput,
@@ -74,11 +64,7 @@ export const bankAccountSchema = toSchema(bankAccountFields).keys({
 });
 
 export const dataRequestSchema = toSchema(dataRequestFields);
-export const dataRequestDecisionSchema = toSchema(dataRequestDecisionFields);
-export const consentSchema = toSchema(consentFields);
-export const breachSchema = toSchema(breachFields);
 export const withdrawalSchema = toSchema(withdrawalFields);
-export const withdrawalReasonSchema = toSchema(withdrawalReasonFields);
 export const investmentSchema = toSchema(investmentFields);
 // Read on each check: a process lives longer than a day.
 const isPlausibleDay = (date: string): boolean =>
@@ -146,7 +132,6 @@ export const paymentImportSchema = Joi.object<{ rows: PaymentInput[] }>({
 });
 
 /** What an import states for all of its rows. */
-export const paymentImportTermsSchema = toSchema(paymentImportFields);
 
 const referenceText = Joi.string().trim().allow('').max(limits.email.max).default('');
 
@@ -211,8 +196,6 @@ export const paymentRunPreviewSchema = toSchema({
   fingerprint: paymentRunInputFields.fingerprint,
 }).keys({ ...startStatus, period: plausible.period });
 
-export const paymentMonthSchema = toSchema(paymentMonthFields);
-
 /** A monthly payment before its shares are previewed. */
 export const paymentRunFormSchema = toSchema(paymentRunFormFields).keys({ ...startStatus, ...plausible });
 
@@ -225,17 +208,12 @@ export const orderSchema = toSchema(orderFields).keys({
   idempotencyKey: Joi.string().pattern(idempotencyKeyPattern).empty(null).messages({ '*': messages.idempotencyKey }),
 });
 
-export const rentCalendarSchema = toSchema(rentCalendarFields);
-export const accountStatementSchema = toSchema(accountStatementFields);
-export const orderTermsSchema = toSchema(orderTermFields);
-export const exitCostSchema = toSchema(exitCostFields);
-
 /** The sale of a project with its itemised costs, which must not be above the price. */
 export const exitSchema = Joi.object<ExitInput>({
   ...toRules(exitFields),
   exitDate: toPlausibleRule(exitFields.exitDate, messages.paymentDate),
   costs: Joi.array()
-    .items(exitCostSchema)
+    .items(toSchema(exitCostFields))
     .max(limits.exitCosts.max)
     .default([])
     .messages({ 'array.base': messages.exitCosts, 'array.max': messages.exitCosts })
@@ -261,5 +239,3 @@ export const adjustmentSchema = toSchema(adjustmentFields).keys({
   }),
   occurredOn: toPlausibleRule(adjustmentFields.occurredOn, messages.paymentDate),
 });
-
-export const approvalReasonSchema = toSchema(approvalReasonFields);
