@@ -22,18 +22,16 @@ import type { SavedUser } from './users-admin.service';
 import { UserList, UserListArgs, UsersArgs } from './users.list';
 import { createInputType } from '../../platform/graphql/input-type';
 
+const enums = { role: RoleEnum, staffRole: StaffRoleEnum };
 const UserInput = createInputType('UserInput', 'A user as an administrator creates it.', userFields, {
-  enums: {
-    role: RoleEnum,
-    staffRole: StaffRoleEnum,
-  },
+  enums,
   schema: userSchema,
 });
 const UserUpdateInput = createInputType(
   'UserUpdateInput',
   'Changes to a user by an administrator; the username cannot be changed.',
   userUpdateFields,
-  { enums: { role: RoleEnum, staffRole: StaffRoleEnum } },
+  { enums },
 );
 
 @Resolver(() => User)

@@ -1,12 +1,10 @@
 export type * from '../fields';
-export * from './account-access';
 export * from './api-key';
 export * from './auth';
 export * from './bank-statement';
 export * from './invitation';
 export * from './list';
 export * from './logs';
-export * from './notification';
 export * from './project-content';
 export * from './project-drafts';
 export * from './records';
