@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { generateClassLists } from './lib/class-lists.mjs';
 import { findFiles } from './lib/find-files.mjs';
 import { drawIllustrations } from './lib/illustrations.mjs';
 import { generateMigrationIndex } from './lib/migrations.mjs';
@@ -17,13 +16,14 @@ import {
   generateRestPaths,
   readGuardedOperations,
 } from './lib/references.mjs';
+import { generateRegisters } from './lib/registers.mjs';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { generateSdk } from './lib/sdk.mjs';
 
-// Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the lists of entities and resolvers, the GraphQL schema, the types and ids of each GraphQL operation, the OpenAPI
+// Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the registers of entities, resolvers and fields, the GraphQL schema, the types and ids of each GraphQL operation, the OpenAPI
 // document, the types of the SDK, the tables of docs/reference, and the pictures of the demo data.
 //   --check       writes nothing, and exits with 1 when a committed file is stale
 //   --operations  uses the committed gateway/schema.graphql instead of building the gateway
@@ -35,7 +35,7 @@ const CLIENTS = ['shell', ...listRemoteFolders(), 'packages/session', 'packages/
 async function main(options) {
   const check = options.includes('--check');
   // Written before the gateway is built, which imports them.
-  const lists = [generateMigrationIndex(), ...generateClassLists()];
+  const lists = [generateMigrationIndex(), ...generateRegisters()];
   const staleLists = lists.filter((file) => readCurrent(file.path) !== file.text);
   if (!check) staleLists.forEach(write);
   const compiled = (await compile()) === 0;

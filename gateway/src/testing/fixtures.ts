@@ -16,6 +16,7 @@ import { InvitationCode } from '../joining/invitations/invitation-code.entity';
 import { Order } from '../investing/records/order.entity';
 import { enqueueReservationMessages } from '../investing/orders/reservation-messages';
 import { Payment } from '../investing/records/payment.entity';
+import { ProjectUpdate } from '../investing/records/project-update.entity';
 import { Project } from '../investing/records/project.entity';
 import { RecoveryCode } from '../access/records/recovery-code.entity';
 import { generateRecoveryCode, hashRecoveryCode } from '../access/second-factor/recovery-codes';
@@ -114,6 +115,12 @@ export class Fixtures {
       await addTokens(manager, 'project', [project]);
       return manager.findOneByOrFail(Project, { id: project.id });
     });
+  }
+
+  /** An update of a project that names a new date. */
+  async delay({ id: projectId }: Pick<Project, 'id'>, newDate: string, publishedAt = new Date()): Promise<void> {
+    const update = { projectId, kind: 'retraso', title: 'Retraso', text: 'Lluvias', visibility: 'holders' } as const;
+    await this.database.transaction((manager) => manager.insert(ProjectUpdate, { ...update, newDate, publishedAt }));
   }
 
   investment(owner: User, project: Project, changed: Partial<Investment> = {}): Promise<Investment> {

@@ -1,5 +1,5 @@
-import { text } from '@cimiento/contracts/fields';
-import { accountStatementSchema } from '@cimiento/contracts/schemas';
+import { accountStatementFields, text } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
 const own = 'id number year version throughOn status code total sha256 size createdAt supersedes';
@@ -20,7 +20,7 @@ export const statementRoutes: readonly Route[] = [
     path: '/api/user/statements',
     summary: 'Pide el estado de cuenta de un año, hasta hoy si aún no termina; si no cambió nada, da el que ya existe',
     access: 'user',
-    body: accountStatementSchema,
+    body: toSchema(accountStatementFields),
     operation: `mutation ($input: AccountStatementInput!) { requestStatement(input: $input) { ${own} } }`,
     responseSchema: 'AccountStatement',
     status: 201,

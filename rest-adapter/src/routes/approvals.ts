@@ -1,6 +1,6 @@
 import { approvalStatus } from '@cimiento/contracts';
-import { choice, nullable } from '@cimiento/contracts/fields';
-import { approvalReasonSchema, confirmationSchema } from '@cimiento/contracts/schemas';
+import { approvalReasonFields, choice, confirmationFields, nullable } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
 const approval =
@@ -24,7 +24,7 @@ export const approvalRoutes: readonly Route[] = [
     path: '/api/admin/approvals/{id}/approve',
     summary: 'Aprueba una acción de otra persona y la ejecuta tal como se pidió',
     access: 'admin',
-    body: confirmationSchema,
+    body: toSchema(confirmationFields),
     operation: `mutation ($id: Int!, $input: ConfirmationInput) { approveRequest(id: $id, input: $input) { ${approval} } }`,
     responseSchema: 'ApprovalRequest',
     isIdempotent: true,
@@ -35,7 +35,7 @@ export const approvalRoutes: readonly Route[] = [
     path: '/api/admin/approvals/{id}/reject',
     summary: 'Rechaza una acción de otra persona, con su motivo',
     access: 'admin',
-    body: approvalReasonSchema,
+    body: toSchema(approvalReasonFields),
     operation: `mutation ($id: Int!, $input: ApprovalReasonInput!) { rejectRequest(id: $id, input: $input) { ${approval} } }`,
     responseSchema: 'ApprovalRequest',
     isIdempotent: true,

@@ -3,7 +3,6 @@ import { toSchema } from '@cimiento/contracts/schemas';
 import { bankLine } from './reconciliation';
 import type { Route } from './route';
 
-const body = toSchema(bankRuleFields);
 const path = '/api/admin/bank-rules';
 const rule = 'id text purpose bankAccountId direction lines createdBy createdAt';
 const example = { text: 'COMISION', purpose: 'bank_fee', direction: 'debit' };
@@ -24,7 +23,7 @@ export const bankRuleRoutes: readonly Route[] = [
     path: `${path}/preview`,
     summary: 'Muestra qué movimientos de los últimos doce meses habría identificado una regla, sin guardarla',
     access: 'admin',
-    body,
+    body: toSchema(bankRuleFields),
     example,
     operation: `mutation ($input: BankRuleInput!) { previewBankRule(input: $input) { count total differing lines { ${bankLine} } } }`,
     responseSchema: 'BankRulePreview',
@@ -35,7 +34,7 @@ export const bankRuleRoutes: readonly Route[] = [
     path,
     summary: 'Guarda una regla, que se aplica a los movimientos nuevos que quedarían por identificar',
     access: 'admin',
-    body,
+    body: toSchema(bankRuleFields),
     example,
     operation: `mutation ($input: BankRuleInput!) { createBankRule(input: $input) { ${rule} } }`,
     responseSchema: 'BankRule',

@@ -1,6 +1,6 @@
 import { decimalMark, toJournalCsv, type JournalRow } from '@cimiento/contracts';
-import { choice, month, nullable, optional, date } from '@cimiento/contracts/fields';
-import { adjustmentSchema, periodReopenSchema } from '@cimiento/contracts/schemas';
+import { choice, date, month, nullable, optional, periodReopenFields } from '@cimiento/contracts/fields';
+import { adjustmentSchema, toSchema } from '@cimiento/contracts/schemas';
 import { byDays } from './list';
 import type { Route } from './route';
 
@@ -65,7 +65,7 @@ export const ledgerRoutes: readonly Route[] = [
     summary: 'Pide abrir de nuevo un mes cerrado, lo que decide otro administrador',
     access: 'admin',
     filters: { period: month('Mes, AAAA-MM') },
-    body: periodReopenSchema,
+    body: toSchema(periodReopenFields),
     operation: `mutation ($period: String!, $input: PeriodReopenInput!) { reopenPeriod(period: $period, input: $input) { ${period} } }`,
     responseSchema: 'AccountingPeriod',
     isIdempotent: true,

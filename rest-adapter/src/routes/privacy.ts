@@ -1,6 +1,6 @@
 import { dataRequestStatus } from '@cimiento/contracts';
-import { choice, nullable } from '@cimiento/contracts/fields';
-import { consentSchema, dataRequestDecisionSchema, dataRequestSchema } from '@cimiento/contracts/schemas';
+import { choice, consentFields, dataRequestDecisionFields, nullable } from '@cimiento/contracts/fields';
+import { dataRequestSchema, toSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
 const consents = 'news history { purpose textVersion source givenAt withdrawnAt }';
@@ -22,7 +22,7 @@ export const privacyRoutes: readonly Route[] = [
     path: '/api/user/consents',
     summary: 'Da o retira los consentimientos que la persona puede elegir',
     access: 'user',
-    body: consentSchema,
+    body: toSchema(consentFields),
     readOnly: ['history'],
     operation: `mutation ($input: ConsentInput!) { saveConsents(input: $input) { ${consents} } }`,
     responseSchema: 'Consents',
@@ -92,7 +92,7 @@ export const privacyRoutes: readonly Route[] = [
     summary:
       'Atiende una solicitud; la de eliminación borra a la persona y conserva los registros de dinero sin su nombre',
     access: 'admin',
-    body: dataRequestDecisionSchema,
+    body: toSchema(dataRequestDecisionFields),
     operation: `mutation ($id: Int!, $input: DataRequestDecisionInput!) { completeDataSubjectRequest(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminDataSubjectRequest',
     isIdempotent: true,
@@ -103,7 +103,7 @@ export const privacyRoutes: readonly Route[] = [
     path: '/api/admin/data-subject-requests/{id}/reject',
     summary: 'Rechaza una solicitud con el motivo que la persona lee',
     access: 'admin',
-    body: dataRequestDecisionSchema,
+    body: toSchema(dataRequestDecisionFields),
     operation: `mutation ($id: Int!, $input: DataRequestDecisionInput!) { rejectDataSubjectRequest(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminDataSubjectRequest',
     isIdempotent: true,

@@ -1,10 +1,6 @@
 import { bankLineStatus } from '@cimiento/contracts';
-import {
-  duplicateDecisionSchema,
-  lineMatchSchema,
-  statementSchema,
-  statementVoidSchema,
-} from '@cimiento/contracts/schemas';
+import { duplicateDecisionFields, statementVoidFields } from '@cimiento/contracts/fields';
+import { lineMatchSchema, statementSchema, toSchema } from '@cimiento/contracts/schemas';
 import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
@@ -65,7 +61,7 @@ export const reconciliationRoutes: readonly Route[] = [
     path: '/api/admin/bank-statements/{id}/void',
     summary: 'Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero',
     access: 'admin',
-    body: statementVoidSchema,
+    body: toSchema(statementVoidFields),
     operation: `mutation ($id: Int!, $input: BankStatementVoidInput!) { voidBankStatement(id: $id, input: $input) { ${statement} } }`,
     responseSchema: 'BankStatement',
     isIdempotent: true,
@@ -131,7 +127,7 @@ export const reconciliationRoutes: readonly Route[] = [
     path: '/api/admin/bank-lines/{id}/duplicate',
     summary: 'Decide si un posible duplicado es el mismo movimiento o es otro, que entonces se registra',
     access: 'admin',
-    body: duplicateDecisionSchema,
+    body: toSchema(duplicateDecisionFields),
     operation: `mutation ($id: Int!, $input: BankLineDuplicateInput!) { decideBankLineDuplicate(id: $id, input: $input) { ${bankLine} } }`,
     responseSchema: 'BankLine',
     isIdempotent: true,

@@ -1,9 +1,10 @@
 import {
-  sandboxClockSchema,
-  simulatedDepositSchema,
-  simulatedExitSchema,
-  simulatedRentsSchema,
-} from '@cimiento/contracts/schemas';
+  sandboxClockFields,
+  simulatedDepositFields,
+  simulatedExitFields,
+  simulatedRentsFields,
+} from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { bankLine } from './reconciliation';
 import type { Route } from './route';
 
@@ -30,7 +31,7 @@ export const sandboxRoutes: readonly Route[] = [
     method: 'POST',
     path: `${path}/deposits`,
     summary: 'Simula una transferencia de un inversionista a su saldo',
-    body: simulatedDepositSchema,
+    body: toSchema(simulatedDepositFields),
     operation: `mutation ($input: SimulatedDepositInput!) { simulateDeposit(input: $input) { ${bankLine} } }`,
     responseSchema: 'BankLine',
     isIdempotent: true,
@@ -42,7 +43,7 @@ export const sandboxRoutes: readonly Route[] = [
     method: 'POST',
     path: `${path}/rents`,
     summary: 'Simula la renta prevista de un proyecto para un mes: llega al banco y se paga a sus inversionistas',
-    body: simulatedRentsSchema,
+    body: toSchema(simulatedRentsFields),
     operation: `mutation ($input: SimulatedRentsInput!) { simulateRents(input: $input) { ${run} } }`,
     responseSchema: 'PaymentRun',
     isIdempotent: true,
@@ -54,7 +55,7 @@ export const sandboxRoutes: readonly Route[] = [
     method: 'POST',
     path: `${path}/exits`,
     summary: 'Simula la venta de un proyecto, hoy y sin costos, o la envía a aprobación',
-    body: simulatedExitSchema,
+    body: toSchema(simulatedExitFields),
     operation: `mutation ($input: SimulatedExitInput!) { simulateExit(input: $input) { ${exit} } }`,
     responseSchema: 'ProjectExit',
     isIdempotent: true,
@@ -66,7 +67,7 @@ export const sandboxRoutes: readonly Route[] = [
     method: 'POST',
     path: `${path}/clock`,
     summary: 'Adelanta el reloj del entorno de pruebas hasta un día, para todos y sin vuelta atrás',
-    body: sandboxClockSchema,
+    body: toSchema(sandboxClockFields),
     operation: `mutation ($input: SandboxClockInput!) { moveSandboxClock(input: $input) { ${sandbox} } }`,
     responseSchema: 'Sandbox',
     isIdempotent: true,

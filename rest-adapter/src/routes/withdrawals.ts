@@ -1,14 +1,14 @@
 import { withdrawalStatus } from '@cimiento/contracts';
+import { confirmationFields, withdrawalReasonFields } from '@cimiento/contracts/fields';
 import {
-  confirmationSchema,
   withdrawalApprovalsSchema,
   withdrawalBatchPaymentSchema,
   withdrawalBatchReadingSchema,
   withdrawalBatchRemovalSchema,
   withdrawalBatchSchema,
   withdrawalPaymentSchema,
-  withdrawalReasonSchema,
   withdrawalSchema,
+  toSchema,
 } from '@cimiento/contracts/schemas';
 import { byChoice, byDays, createListRoute } from './list';
 import type { Route } from './route';
@@ -68,7 +68,7 @@ export const withdrawalRoutes: readonly Route[] = [
     summary:
       'Aprueba un retiro; no puede hacerlo quien lo pidió, quien cambió su cuenta o su acceso, ni quien le acreditó dinero',
     access: 'admin',
-    body: confirmationSchema,
+    body: toSchema(confirmationFields),
     operation: `mutation ($id: Int!, $input: ConfirmationInput) { approveWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,
@@ -91,7 +91,7 @@ export const withdrawalRoutes: readonly Route[] = [
     path: '/api/admin/withdrawals/{id}/not-paid',
     summary: 'Registra que el banco no pagó un retiro que salió de un lote leído: puede aprobarse otra vez',
     access: 'admin',
-    body: withdrawalReasonSchema,
+    body: toSchema(withdrawalReasonFields),
     operation: `mutation ($id: Int!, $input: WithdrawalReasonInput!) { stateWithdrawalNotPaid(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,
@@ -102,7 +102,7 @@ export const withdrawalRoutes: readonly Route[] = [
     path: '/api/admin/withdrawals/{id}/reject',
     summary: 'Rechaza un retiro con su motivo; su monto vuelve a estar disponible',
     access: 'admin',
-    body: withdrawalReasonSchema,
+    body: toSchema(withdrawalReasonFields),
     operation: `mutation ($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,

@@ -1,15 +1,41 @@
+import {
+  emailChangeStopFields,
+  emailConfirmationFields,
+  passwordResetFields,
+  passwordResetRequestFields,
+  type EmailChangeStop,
+  type EmailConfirmation,
+  type PasswordResetInput as PasswordReset,
+  type PasswordResetRequest,
+} from '@cimiento/contracts/fields';
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import type { Context, SignedInContext } from '../context';
 import { Message } from '../../platform/graphql/message.types';
 import type { ProvedEmail } from './account-tokens.service';
 import { getSecurityActor } from '../security-events/security-events.service';
-import {
-  EmailChangeStopInput,
-  EmailConfirmationInput,
-  PasswordResetInput,
-  PasswordResetRequestInput,
-} from './account-tokens.inputs';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const PasswordResetRequestInput = createInputType(
+  'PasswordResetRequestInput',
+  'The account whose password was forgotten.',
+  passwordResetRequestFields,
+);
+const PasswordResetInput = createInputType(
+  'PasswordResetInput',
+  'A new password, with the link from an e-mail as proof.',
+  passwordResetFields,
+);
+const EmailConfirmationInput = createInputType(
+  'EmailConfirmationInput',
+  'The link in an e-mail, as proof of access to it.',
+  emailConfirmationFields,
+);
+const EmailChangeStopInput = createInputType(
+  'EmailChangeStopInput',
+  'The link that lets the owner of the current e-mail stop its change.',
+  emailChangeStopFields,
+);
 
 /** Knows the browser of somebody who proved their e-mail: whatever others tried, they sign in there. */
 async function rememberProof(
@@ -31,7 +57,7 @@ export class AccountTokensResolver {
       'Sends a link for a new password, if an account has this e-mail; the response is the same if none has, and after too many requests. TOO_MANY_REQUESTS after too many requests from one address.',
   })
   async requestPasswordReset(
-    @Arg('input', () => PasswordResetRequestInput) input: PasswordResetRequestInput,
+    @Arg('input', () => PasswordResetRequestInput) input: PasswordResetRequest,
     @Ctx() { request, services }: Context,
   ): Promise<Message> {
     await services.rateLimit.consumeAddress(request.ip);
@@ -44,7 +70,7 @@ export class AccountTokensResolver {
       'Sets a new password with the link from an e-mail, and ends all sessions of the user. VALIDATION_FAILED when the link is used, expired or unknown.',
   })
   async resetPassword(
-    @Arg('input', () => PasswordResetInput) input: PasswordResetInput,
+    @Arg('input', () => PasswordResetInput) input: PasswordReset,
     @Ctx() context: Context,
   ): Promise<Message> {
     const { request, services } = context;
@@ -58,7 +84,7 @@ export class AccountTokensResolver {
       "Confirms the e-mail address that received the link; the link of a change makes it the account's address. VALIDATION_FAILED when the link is used, expired or unknown, CONFLICT when the address is taken.",
   })
   async confirmEmail(
-    @Arg('input', () => EmailConfirmationInput) input: EmailConfirmationInput,
+    @Arg('input', () => EmailConfirmationInput) input: EmailConfirmation,
     @Ctx() context: Context,
   ): Promise<Message> {
     const { request, services } = context;
@@ -72,7 +98,7 @@ export class AccountTokensResolver {
       'Stops a requested change of e-mail with the link sent to the current address: ends all sessions and links of the user, and sends a link for a new password. VALIDATION_FAILED when the link is used, expired or unknown.',
   })
   async stopEmailChange(
-    @Arg('input', () => EmailChangeStopInput) input: EmailChangeStopInput,
+    @Arg('input', () => EmailChangeStopInput) input: EmailChangeStop,
     @Ctx() { request, services }: Context,
   ): Promise<Message> {
     await services.rateLimit.consumeAddress(request.ip);

@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountMessages, messages } from '@cimiento/contracts';
-import {
-  emailChangeStopSchema,
-  emailConfirmationSchema,
-  passwordResetRequestSchema,
-  passwordResetSchema,
-} from '@cimiento/contracts/schemas';
+import { emailChangeStopFields, emailConfirmationFields, passwordResetFields } from '@cimiento/contracts/fields';
+import { passwordResetRequestSchema, toSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import { assertPasswordAllowed } from '../auth/password-policy';
@@ -81,7 +77,7 @@ export class AccountTokensService {
    * @throws VALIDATION_FAILED also for a link that is used, expired or unknown.
    */
   async resetPassword(input: unknown, actor: SecurityActor): Promise<ProvedEmail> {
-    const { token, newPassword } = parseInput(passwordResetSchema, input);
+    const { token, newPassword } = parseInput(toSchema(passwordResetFields), input);
     const found = await this.parts.tokens.find(this.parts.database.reader, ['password_reset'], token);
     const user =
       found && (await this.parts.database.reader.findOneBy(User, { id: found.userId, disabledAt: IsNull() }));
@@ -120,7 +116,7 @@ export class AccountTokensService {
    * @throws VALIDATION_FAILED for a link that is used, expired or unknown, CONFLICT when the address is taken by now.
    */
   async confirmEmail(input: unknown, actor: SecurityActor): Promise<ProvedEmail> {
-    const { token } = parseInput(emailConfirmationSchema, input);
+    const { token } = parseInput(toSchema(emailConfirmationFields), input);
     try {
       return await this.parts.database.transaction(async (manager) => {
         const used = await this.parts.tokens.consume(
@@ -150,7 +146,7 @@ export class AccountTokensService {
    * @throws VALIDATION_FAILED for a link that is used, expired or unknown.
    */
   async stopEmailChange(input: unknown, actor: SecurityActor): Promise<string> {
-    const { token } = parseInput(emailChangeStopSchema, input);
+    const { token } = parseInput(toSchema(emailChangeStopFields), input);
     const event = await this.parts.database.transaction(async (manager) => {
       const used = await this.parts.tokens.consume(manager, ['email_change_stop', 'pending_email_stop'], token);
       const owner = used && { id: used.userId, emailKey: normalizeText(used.email), disabledAt: IsNull() };

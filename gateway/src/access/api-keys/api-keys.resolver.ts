@@ -1,10 +1,37 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { apiKeyFields } from '@cimiento/contracts/fields';
+import { apiKeySchema } from '@cimiento/contracts/schemas';
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Field,
+  ObjectType,
+  InputType,
+} from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../records/user.entity';
 import { ApiKey } from '../records/api-key.entity';
-import { ApiKeyInput } from './api-keys.inputs';
+import { variableSchemas } from '../../platform/graphql/variables';
+
+@InputType('ApiKeyInput', { description: 'A key to create.' })
+class ApiKeyInput {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => [String], { description: 'Granted permissions, for example payments:write; at least one.' })
+  scopes!: string[];
+
+  @Field(() => String, { nullable: true, description: apiKeyFields.expiresAt.description })
+  expiresAt?: string | null;
+}
+variableSchemas.set('ApiKeyInput', apiKeySchema);
 
 @ObjectType({ description: 'A new API key, including the key itself, which is shown only once.' })
 class CreatedApiKey extends ApiKey {

@@ -5,7 +5,8 @@ import {
   messages,
   type ApprovalKind,
 } from '@cimiento/contracts';
-import { approvalReasonSchema, confirmationSchema } from '@cimiento/contracts/schemas';
+import { approvalReasonFields, confirmationFields } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
@@ -160,7 +161,7 @@ export class ApprovalsService {
    * decided, has expired, its proposer may no longer propose it, or its action is no longer possible; SAME_PERSON without a confirmation.
    */
   approve(id: number, by: Actor, input: unknown = {}): Promise<ApprovalRequest> {
-    const { confirm } = parseInput(confirmationSchema, input);
+    const { confirm } = parseInput(toSchema(confirmationFields), input);
     const sent = { approve: id, ...(confirm && { confirm }) };
     return this.idempotency.runOnce(by, ApprovalRequest, sent, async (manager) => {
       const approval = await this.decide(manager, id, { status: 'approved' }, by);
@@ -183,7 +184,7 @@ export class ApprovalsService {
    * @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided or has expired.
    */
   reject(id: number, input: unknown, by: Actor): Promise<ApprovalRequest> {
-    const { reason } = parseInput(approvalReasonSchema, input);
+    const { reason } = parseInput(toSchema(approvalReasonFields), input);
     return this.idempotency.runOnce(by, ApprovalRequest, { reject: id, reason }, async (manager) => {
       const approval = await this.decide(manager, id, { status: 'rejected', reason }, by);
       const { reject } = this.getHandler(approval.kind);

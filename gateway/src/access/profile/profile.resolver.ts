@@ -1,12 +1,31 @@
 import { messages } from '@cimiento/contracts';
+import {
+  passwordChangeFields,
+  personFields,
+  type PasswordChangeInput as PasswordChangeValues,
+  type ProfileInput as ProfileValues,
+} from '@cimiento/contracts/fields';
+import { passwordChangeSchema } from '@cimiento/contracts/schemas';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { renewSession } from '../auth/session';
 import { RequiresStepUp } from '../guards/step-up';
 import type { SignedInContext } from '../context';
 import { Message } from '../../platform/graphql/message.types';
-import { PasswordChangeInput, ProfileInput } from './profile.inputs';
 import { User } from '../records/user.entity';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const ProfileInput = createInputType(
+  'ProfileInput',
+  'Data that users can change themselves; username and role cannot be changed.',
+  personFields,
+);
+const PasswordChangeInput = createInputType(
+  'PasswordChangeInput',
+  'A new password, with the current password as proof.',
+  passwordChangeFields,
+  { schema: passwordChangeSchema },
+);
 
 @Resolver()
 export class ProfileResolver {
@@ -18,7 +37,7 @@ export class ProfileResolver {
       "Updates the signed-in user's own name and e-mail. If e-mails are confirmed, a new address takes effect when its link is followed, and the response is the same for a taken address; otherwise a taken address is a CONFLICT. TOO_MANY_REQUESTS after too many e-mails.",
   })
   updateProfile(
-    @Arg('input', () => ProfileInput) input: ProfileInput,
+    @Arg('input', () => ProfileInput) input: ProfileValues,
     @Ctx() { services, viewer, actor }: SignedInContext,
   ): Promise<User> {
     return services.profile.update(viewer, input, actor);
@@ -31,7 +50,7 @@ export class ProfileResolver {
       "Changes the signed-in user's own password and ends their other sessions. VALIDATION_FAILED when the current password is wrong, TOO_MANY_REQUESTS after too many attempts.",
   })
   async changePassword(
-    @Arg('input', () => PasswordChangeInput) input: PasswordChangeInput,
+    @Arg('input', () => PasswordChangeInput) input: PasswordChangeValues,
     @Ctx() { services, viewer, actor, request }: SignedInContext,
   ): Promise<Message> {
     await services.profile.changePassword(viewer, input, actor);

@@ -1,5 +1,6 @@
 import { brand, messages } from '@cimiento/contracts';
-import { passkeyNameSchema } from '@cimiento/contracts/schemas';
+import { passkeyNameFields } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import {
   type AuthenticationResponseJSON,
   type AuthenticatorTransport,
@@ -82,7 +83,7 @@ export class PasskeysService {
     request: Request,
     actor: Actor,
   ): Promise<{ passkey: Passkey; codes: string[] }> {
-    const { name } = parseInput(passkeyNameSchema, { name: input.name });
+    const { name } = parseInput(toSchema(passkeyNameFields), { name: input.name });
     const response = parseRegistration(input.credential);
     const made = response && (await this.verifyRegistration(id, response, this.getSite(request)));
     if (!made) throw validationFailed({ credential: messages.passkeyRejected });

@@ -1,4 +1,11 @@
 import { listUserWarnings } from '@cimiento/contracts';
+import {
+  userFields,
+  userUpdateFields,
+  type UserInput as UserValues,
+  type UserUpdate,
+} from '@cimiento/contracts/fields';
+import { userSchema } from '@cimiento/contracts/schemas';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
@@ -10,10 +17,22 @@ import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { Message } from '../../platform/graphql/message.types';
 import { Warning } from '../../platform/graphql/warning.types';
-import { User } from '../records/user.entity';
+import { User, RoleEnum, StaffRoleEnum } from '../records/user.entity';
 import type { SavedUser } from './users-admin.service';
-import { UserInput, UserUpdateInput } from './users.inputs';
 import { UserList, UserListArgs, UsersArgs } from './users.list';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const enums = { role: RoleEnum, staffRole: StaffRoleEnum };
+const UserInput = createInputType('UserInput', 'A user as an administrator creates it.', userFields, {
+  enums,
+  schema: userSchema,
+});
+const UserUpdateInput = createInputType(
+  'UserUpdateInput',
+  'Changes to a user by an administrator; the username cannot be changed.',
+  userUpdateFields,
+  { enums },
+);
 
 @Resolver(() => User)
 export class UsersResolver {
@@ -78,7 +97,7 @@ export class UsersResolver {
     description:
       'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when another administrator must approve the administrator role; until then the account is a user. A retry with the same Idempotency-Key header returns the first result.',
   })
-  createUser(@Arg('input', () => UserInput) input: UserInput, @Ctx() context: SignedInContext): Promise<User> {
+  createUser(@Arg('input', () => UserInput) input: UserValues, @Ctx() context: SignedInContext): Promise<User> {
     return context.services.usersAdmin.create(input, context.actor);
   }
 
@@ -91,7 +110,7 @@ export class UsersResolver {
   })
   updateUser(
     @Arg('id', () => Int) id: number,
-    @Arg('input', () => UserUpdateInput) input: UserUpdateInput,
+    @Arg('input', () => UserUpdateInput) input: UserUpdate,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
     @Ctx() { services, actor, key }: SignedInContext,

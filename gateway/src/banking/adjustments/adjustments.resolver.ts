@@ -1,10 +1,19 @@
+import { adjustmentFields, type AdjustmentInput as AdjustmentValues } from '@cimiento/contracts/fields';
+import { adjustmentSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { SignedInContext } from '../context';
-import { AdjustmentInput } from './adjustments.inputs';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const AdjustmentInput = createInputType(
+  'AdjustmentInput',
+  'A manual adjustment of the ledger: an amount that goes from one account to another.',
+  adjustmentFields,
+  { schema: adjustmentSchema },
+);
 
 @Resolver()
 export class AdjustmentsResolver {
@@ -16,7 +25,7 @@ export class AdjustmentsResolver {
       'Posts a manual adjustment. NOT_FOUND when an account does not exist; APPROVAL_PENDING with approvalId when another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
   })
   postAdjustment(
-    @Arg('input', () => AdjustmentInput) input: AdjustmentInput,
+    @Arg('input', () => AdjustmentInput) input: AdjustmentValues,
     @Ctx() context: SignedInContext,
   ): Promise<LedgerEntry> {
     return context.services.adjustments.post(input, context.actor);

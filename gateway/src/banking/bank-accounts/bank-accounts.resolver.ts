@@ -1,4 +1,6 @@
 import { hasPermission, maskAccountNumber, maskIdentityNumber } from '@cimiento/contracts';
+import { bankAccountFields, type BankAccountInput as BankAccountValues } from '@cimiento/contracts/fields';
+import { bankAccountSchema } from '@cimiento/contracts/schemas';
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
@@ -7,7 +9,15 @@ import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { BankAccount } from './bank-account.entity';
-import { BankAccountInput } from './bank-accounts.inputs';
+import { BankAccountTypeEnum } from '../../books/collecting-accounts/collecting-account.entity';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const BankAccountInput = createInputType(
+  'BankAccountInput',
+  "An investor's own bank account, with all of its fields.",
+  bankAccountFields,
+  { enums: { accountType: BankAccountTypeEnum }, schema: bankAccountSchema },
+);
 
 @Resolver(() => BankAccount)
 export class BankAccountsResolver {
@@ -64,7 +74,7 @@ export class BankAccountsResolver {
       "Saves the signed-in user's own bank account; sending the masked number keeps the stored one. Changing the account blocks withdrawals for a while, saving the first one does not.",
   })
   saveBankAccount(
-    @Arg('input', () => BankAccountInput) input: BankAccountInput,
+    @Arg('input', () => BankAccountInput) input: BankAccountValues,
     @Ctx() { services, viewer, actor }: SignedInContext,
   ): Promise<BankAccount> {
     return services.bankAccounts.save(viewer, input, actor);

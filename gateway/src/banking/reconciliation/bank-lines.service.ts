@@ -1,5 +1,6 @@
 import { centsToText, formatExactDollars, ledgerAccounts, parseSignedCents } from '@cimiento/contracts';
-import { statementMappingSchema } from '@cimiento/contracts/schemas';
+import { statementMappingFields } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { Reader } from '../../platform/request/reader';
 import { assertAdministrator, updateWithAudit } from '../../access/audit-log/audit-writer';
@@ -112,7 +113,7 @@ export class BankLinesService {
 
   /** @throws VALIDATION_FAILED, NOT_FOUND */
   async saveMapping(bankAccountId: number, input: unknown, by: Actor): Promise<void> {
-    const statementMapping = JSON.stringify(parseInput(statementMappingSchema, input));
+    const statementMapping = JSON.stringify(parseInput(toSchema(statementMappingFields), input));
     await this.database.transaction(async (manager) => {
       await assertAdministrator(manager, by);
       const before = await getOrThrow(manager, CollectingAccount, bankAccountId);

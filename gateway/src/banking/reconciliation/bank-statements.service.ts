@@ -1,5 +1,6 @@
 import { bankLineMessages, ledgerAccounts, mayDecide, messages } from '@cimiento/contracts';
-import { statementVoidSchema } from '@cimiento/contracts/schemas';
+import { statementVoidFields } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { ApprovalHandler } from '../../access/approvals/approval-handler';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
@@ -97,7 +98,7 @@ export class BankStatementsService {
    * of somebody else without the permission to decide
    */
   async void(id: number, input: unknown, by: Actor): Promise<BankStatement> {
-    const { reason } = parseInput(statementVoidSchema, input);
+    const { reason } = parseInput(toSchema(statementVoidFields), input);
     const { reader } = this.parts.database;
     const sent = { id, reason };
     await this.parts.approvals.assertNotProposed('statement_void', sent, by);

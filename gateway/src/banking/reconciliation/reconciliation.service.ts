@@ -1,5 +1,6 @@
 import { centsToText, formatExactDollars, messages, type DuplicateDecision } from '@cimiento/contracts';
-import { duplicateDecisionSchema, statementSchema } from '@cimiento/contracts/schemas';
+import { duplicateDecisionFields } from '@cimiento/contracts/fields';
+import { statementSchema, toSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { assertAdministrator, logCreate, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
@@ -99,7 +100,7 @@ export class ReconciliationService extends MatchByHand {
    * administrator may alone.
    */
   async decideDuplicate(id: number, input: unknown, by: Actor): Promise<BankStatementLine> {
-    const { decision } = parseInput(duplicateDecisionSchema, input);
+    const { decision } = parseInput(toSchema(duplicateDecisionFields), input);
     const { amount } = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
     const proposal = {
       action: 'duplicate',

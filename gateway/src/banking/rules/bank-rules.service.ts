@@ -20,7 +20,6 @@ const previewMonths = 12;
 // Lines of a preview that are shown; the counts include all.
 const maxShown = 50;
 const chunkSize = 2_000;
-const schema = toSchema(bankRuleFields);
 
 /** The rules that are applied, by id. */
 export const listRules = (manager: EntityManager): Promise<BankRule[]> =>
@@ -99,7 +98,7 @@ export class BankRulesService {
   }
 
   private async parse(input: unknown): Promise<BankRuleInput> {
-    const values = parseInput(schema, input) as BankRuleInput;
+    const values = parseInput(toSchema(bankRuleFields), input) as BankRuleInput;
     if (values.bankAccountId !== null) await getOrThrow(this.database.reader, CollectingAccount, values.bankAccountId);
     return values;
   }

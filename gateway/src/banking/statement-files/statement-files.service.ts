@@ -1,6 +1,6 @@
 import { statementFileMessages as told } from '@cimiento/contracts';
-import { statementMappingSchema, validate, wantedMappingSchema } from '@cimiento/contracts/schemas';
-import type { StatementFileInput } from '@cimiento/contracts/fields';
+import { statementMappingFields, type StatementFileInput } from '@cimiento/contracts/fields';
+import { validate, wantedMappingSchema, toSchema } from '@cimiento/contracts/schemas';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
@@ -24,7 +24,7 @@ function parseMapping(json: string): WantedMapping {
 
 /** The columns that were kept for an account's files; none before the first, or where an older version kept another form. */
 function parseKept(json: string | null): WantedMapping {
-  const kept = json ? validate(statementMappingSchema, JSON.parse(json)) : null;
+  const kept = json ? validate(toSchema(statementMappingFields), JSON.parse(json)) : null;
   if (!kept?.ok) return {};
   const { date, dayOrder, ...columns } = kept.value;
   const named = Object.entries(columns).filter(([, name]) => name !== null && name !== undefined);

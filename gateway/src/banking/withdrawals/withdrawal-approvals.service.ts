@@ -1,5 +1,6 @@
 import { type ApprovalReason, errorCodes, newAccountDays, withdrawalMessages } from '@cimiento/contracts';
-import { confirmationSchema, withdrawalApprovalsSchema } from '@cimiento/contracts/schemas';
+import { confirmationFields } from '@cimiento/contracts/fields';
+import { withdrawalApprovalsSchema, toSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { assertTwoPeople, recordSamePerson } from '../../access/approvals/same-person';
@@ -64,7 +65,7 @@ export class WithdrawalApprovalsService {
    * may pay it; INSUFFICIENT_BALANCE when the balance no longer covers it; SAME_PERSON without a confirmation.
    */
   approve(id: number, by: Actor, input: unknown = {}): Promise<Withdrawal> {
-    const { confirm } = parseInput(confirmationSchema, input);
+    const { confirm } = parseInput(toSchema(confirmationFields), input);
     const sent = { approve: id, ...(confirm && { confirm }) };
     return this.idempotency.runOnce(by, Withdrawal, sent, async (manager) => {
       const withdrawal = await takeStep(manager, id, requested, by, async (before) => {

@@ -1,5 +1,6 @@
 import { formatExactDollars, today, withdrawalMessages } from '@cimiento/contracts';
-import { withdrawalPaymentSchema, withdrawalReasonSchema } from '@cimiento/contracts/schemas';
+import { withdrawalReasonFields } from '@cimiento/contracts/fields';
+import { withdrawalPaymentSchema, toSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { getCauser, type Actor } from '../../platform/request/actor';
@@ -70,7 +71,7 @@ export class WithdrawalsAdminService {
 
   /** Rejects a withdrawal and releases its amount. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided already, MAY_BE_PAID. */
   reject(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
-    const { reason } = parseInput(withdrawalReasonSchema, input);
+    const { reason } = parseInput(toSchema(withdrawalReasonFields), input);
     return this.idempotency.runOnce(by, Withdrawal, { reject: id, reason }, async (manager) => {
       const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
         if (before.userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
@@ -110,7 +111,7 @@ export class WithdrawalsAdminService {
    * undid its payment
    */
   stateNotPaid(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
-    const { reason } = parseInput(withdrawalReasonSchema, input);
+    const { reason } = parseInput(toSchema(withdrawalReasonFields), input);
     return this.idempotency.runOnce(by, Withdrawal, { notPaid: id, reason }, async (manager) => {
       return takeStep(manager, id, heldStep, by, async (before) => {
         if ((await findHeldUntil(manager, before)) === null) throw conflict(withdrawalMessages.withdrawalNotHeld);
@@ -146,7 +147,7 @@ export class WithdrawalsAdminService {
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not paid, APPROVAL_PENDING
    */
   async returnPaid(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
-    const { reason } = parseInput(withdrawalReasonSchema, input);
+    const { reason } = parseInput(toSchema(withdrawalReasonFields), input);
     const proposal = {
       action: 'withdrawalReturn',
       subject: `withdrawal:${id}`,

@@ -7,8 +7,8 @@ import {
   toPeriod,
   periodMessages,
 } from '@cimiento/contracts';
-import { periodReopenFields } from '@cimiento/contracts/fields';
-import { periodReopenSchema, periodSchema } from '@cimiento/contracts/schemas';
+import { periodFields, periodReopenFields } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { updateWithAudit } from '../../access/audit-log/audit-writer';
@@ -33,7 +33,7 @@ type PeriodsParts = {
   seals: LedgerSealService;
 };
 
-const parsePeriod = (period: unknown): string => parseInput(periodSchema, { period }).period;
+const parsePeriod = (period: unknown): string => parseInput(toSchema(periodFields), { period }).period;
 
 /** The months of the books. */
 export class PeriodsService {
@@ -96,7 +96,10 @@ export class PeriodsService {
    * @throws VALIDATION_FAILED, CONFLICT when it is open, APPROVAL_PENDING
    */
   async reopen(input: string, reasonInput: unknown, by: Actor): Promise<AccountingPeriod> {
-    const payload: ReopenPayload = { period: parsePeriod(input), ...parseInput(periodReopenSchema, reasonInput) };
+    const payload: ReopenPayload = {
+      period: parsePeriod(input),
+      ...parseInput(toSchema(periodReopenFields), reasonInput),
+    };
     const { approvals, database, idempotency } = this.parts;
     await approvals.assertNotProposed('reopen_period', payload, by);
     if (!approvals.isNeeded('reopen_period'))

@@ -1,13 +1,48 @@
-import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  exitCostFields,
+  type ExitCostInput as ExitCostValues,
+  type ExitInput as ExitValues,
+} from '@cimiento/contracts/fields';
+import { exitSchema } from '@cimiento/contracts/schemas';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Field,
+  InputType,
+} from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { ExitInput } from './exits.inputs';
 import { Project } from '../records/project.entity';
 import { User } from '../../access/records/user.entity';
 import { ExitAllocation, ExitCost, ExitPreview, ExitState, SettledInvestment } from './exits.types';
 import { ProjectExit } from '../records/project-exit.entity';
+import { createInputType } from '../../platform/graphql/input-type';
+import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
+import { variableSchemas } from '../../platform/graphql/variables';
+
+const ExitCostInput = createInputType('ExitCostInput', 'One cost of a sale.', exitCostFields);
+
+@InputType('ExitInput', { description: 'The sale of a project.' })
+class ExitInput implements ExitValues {
+  @Field(() => MoneyScalar, { description: 'Sale price.' })
+  price!: string;
+
+  @Field(() => [ExitCostInput], { nullable: true, description: 'Empty unless stated; never above the price.' })
+  costs!: ExitCostValues[];
+
+  @Field(() => CalendarDateScalar)
+  exitDate!: string;
+}
+variableSchemas.set('ExitInput', exitSchema);
 
 @Resolver(() => ExitAllocation)
 export class ExitAllocationsResolver {

@@ -1,3 +1,4 @@
+import { investmentFields, type InvestmentInput as InvestmentValues } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
@@ -11,9 +12,15 @@ import { revisionTexts } from '../../platform/graphql/revision';
 import { Project } from '../records/project.entity';
 import { User } from '../../access/records/user.entity';
 import { Investment } from '../records/investment.entity';
-import { InvestmentInput } from './investments.inputs';
 import { InvestmentList, InvestmentListArgs, InvestmentsArgs } from './investments.list';
 import { InvestmentTotals } from './investment-totals.types';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const InvestmentInput = createInputType(
+  'InvestmentInput',
+  'An investment as an administrator enters it, with all its fields.',
+  investmentFields,
+);
 
 @Resolver(() => Investment)
 export class InvestmentsAdminResolver {
@@ -90,7 +97,7 @@ export class InvestmentsAdminResolver {
       'Creates an investment. APPROVAL_PENDING with approvalId when another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
   })
   createInvestment(
-    @Arg('input', () => InvestmentInput) input: InvestmentInput,
+    @Arg('input', () => InvestmentInput) input: InvestmentValues,
     @Ctx() context: SignedInContext,
   ): Promise<Investment> {
     return context.services.investmentsAdmin.create(input, context.actor);
@@ -105,7 +112,7 @@ export class InvestmentsAdminResolver {
   })
   updateInvestment(
     @Arg('id', () => Int) id: number,
-    @Arg('input', () => InvestmentInput) input: InvestmentInput,
+    @Arg('input', () => InvestmentInput) input: InvestmentValues,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
     @Ctx() { services, actor }: SignedInContext,

@@ -1,6 +1,6 @@
 import { limits, messages } from '@cimiento/contracts';
 import { orderTermFields } from '@cimiento/contracts/fields';
-import { orderTermsSchema, type OrderTerms } from '@cimiento/contracts/schemas';
+import { toSchema, type OrderTerms } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
@@ -94,7 +94,7 @@ export class OrderTermsService {
    * @throws VALIDATION_FAILED; APPROVAL_PENDING for less time to cancel or more that may be reserved
    */
   async set(input: unknown, by: Actor): Promise<OrderTerms> {
-    const values = parseInput(orderTermsSchema, input);
+    const values = parseInput(toSchema(orderTermFields), input);
     const proposed = await this.get();
     if (this.needsSecond(proposed, { ...proposed, ...values })) return this.propose(proposed, values, by);
     return this.database.transaction(async (manager) => {

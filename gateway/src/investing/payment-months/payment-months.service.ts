@@ -1,5 +1,6 @@
 import { calculatePaymentMonth, centsToText, groupBy, type PaymentMonthCents } from '@cimiento/contracts';
-import { paymentMonthSchema } from '@cimiento/contracts/schemas';
+import { paymentMonthFields } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors/parse-input';
@@ -20,7 +21,7 @@ export class PaymentMonthsService {
    * @throws VALIDATION_FAILED when it is not a month.
    */
   async list(input: unknown): Promise<PaymentMonth[]> {
-    const { period } = parseInput(paymentMonthSchema, input);
+    const { period } = parseInput(toSchema(paymentMonthFields), input);
     const { reader } = this.database;
     const [figures, runs] = await Promise.all([this.read(reader, 'all', period), readLastRuns(reader, period)]);
     const names = await readProjectNames(reader, figures);

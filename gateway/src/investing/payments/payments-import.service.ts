@@ -10,7 +10,8 @@ import {
   today,
   type FieldErrors,
 } from '@cimiento/contracts';
-import { paymentImportSchema, paymentImportTermsSchema, type PaymentInput } from '@cimiento/contracts/schemas';
+import { paymentImportFields } from '@cimiento/contracts/fields';
+import { paymentImportSchema, toSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import type { MoneyIn } from '../../books/money-in/money-in';
@@ -182,7 +183,7 @@ export class PaymentsImportService {
    * APPROVAL_PENDING
    */
   async importAll(input: unknown, by: Actor, terms: object = {}): Promise<number> {
-    const { reason, history } = parseInput(paymentImportTermsSchema, terms);
+    const { reason, history } = parseInput(toSchema(paymentImportFields), terms);
     const { rows } = parseInput(paymentImportSchema, { rows: input });
     const values: Rows = { rows: stateDays(rows, reason, history === true), ...(history && { history }) };
     const proposal = {

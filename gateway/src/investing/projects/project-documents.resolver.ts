@@ -1,15 +1,37 @@
 import { limits } from '@cimiento/contracts';
+import {
+  projectDocumentFields,
+  projectDocumentTextFields,
+  type ProjectDocumentInput as DocumentValues,
+  type ProjectDocumentText as DocumentTextValues,
+} from '@cimiento/contracts/fields';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
+import { createInputType } from '../../platform/graphql/input-type';
 import { clampLimit } from './clamp-limit';
 import { getContentViewer } from './content-viewer';
-import { ProjectDocumentInput, ProjectDocumentTextInput } from './project-content.inputs';
 import { ProjectContent } from './project-content.types';
-import { ProjectDocument } from '../records/project-document.entity';
+import { ContentVisibilityEnum, DocumentKindEnum, ProjectDocument } from '../records/project-document.entity';
 import { ProjectDocumentVersion } from '../records/project-document-version.entity';
+
+const documentEnums = { kind: DocumentKindEnum, visibility: ContentVisibilityEnum };
+
+const ProjectDocumentInput = createInputType(
+  'ProjectDocumentInput',
+  'A project document, without its file.',
+  projectDocumentFields,
+  { enums: documentEnums },
+);
+
+const ProjectDocumentTextInput = createInputType(
+  'ProjectDocumentTextInput',
+  'Properties of a document that can be changed without uploading it again.',
+  projectDocumentTextFields,
+  { enums: documentEnums },
+);
 
 @Resolver(() => ProjectDocument)
 export class ProjectDocumentsResolver {
@@ -63,7 +85,7 @@ export class ProjectDocumentsResolver {
   })
   createProjectDocument(
     @Arg('projectId', () => Int) projectId: number,
-    @Arg('input', () => ProjectDocumentInput) input: ProjectDocumentInput,
+    @Arg('input', () => ProjectDocumentInput) input: DocumentValues,
     @Arg('file', () => UploadScalar) file: Upload,
     @Ctx() context: SignedInContext,
   ): Promise<ProjectDocument> {
@@ -91,7 +113,7 @@ export class ProjectDocumentsResolver {
   updateProjectDocument(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('id', () => Int) id: number,
-    @Arg('input', () => ProjectDocumentTextInput) input: ProjectDocumentTextInput,
+    @Arg('input', () => ProjectDocumentTextInput) input: DocumentTextValues,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<ProjectDocument> {
     return services.projectDocuments.update(projectId, id, { ...input }, actor);

@@ -1,5 +1,6 @@
 import { decisionDocumentKinds, limits, messages } from '@cimiento/contracts';
-import { projectDocumentSchema, projectDocumentTextSchema } from '@cimiento/contracts/schemas';
+import { projectDocumentFields, projectDocumentTextFields } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { deleteWithAudit, logCreate, logUpdate, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
@@ -13,7 +14,7 @@ import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { type ContentViewer, listReadable } from './content-viewer';
-import { notifyHolders } from './notify-holders';
+import { notifyHolders } from './project-updates.service';
 import type { ProjectContent } from './project-content.types';
 import { ProjectDocument } from '../records/project-document.entity';
 import { ProjectDocumentVersion } from '../records/project-document-version.entity';
@@ -88,7 +89,7 @@ export class ProjectDocumentsService {
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may
    */
   async create(projectId: number, input: unknown, upload: Upload, by: Actor): Promise<ProjectDocument> {
-    const { notifiesHolders, ...values } = parseInput(projectDocumentSchema, input);
+    const { notifiesHolders, ...values } = parseInput(toSchema(projectDocumentFields), input);
     await getOrThrow(this.database.reader, Project, projectId);
     const file = await this.store(upload);
     const { sha256 } = file;
@@ -150,7 +151,7 @@ export class ProjectDocumentsService {
 
   /** Changes what a document is called and who sees it. @throws VALIDATION_FAILED, NOT_FOUND */
   async update(projectId: number, id: number, input: unknown, by: Actor): Promise<ProjectDocument> {
-    const values = parseInput(projectDocumentTextSchema, input);
+    const values = parseInput(toSchema(projectDocumentTextFields), input);
     await this.database.transaction(async (manager) => {
       await this.assertBelongs(manager, projectId, id);
       await updateWithAudit({ manager, entity: ProjectDocument, by }, id, values);

@@ -1,25 +1,56 @@
-import { limits } from '@cimiento/contracts';
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  projectUpdateFields,
+  projectUpdateLimits,
+  updatePictureFields,
+  type UpdatePictureInput as UpdatePictureValues,
+} from '@cimiento/contracts/fields';
+import { projectUpdateSchema } from '@cimiento/contracts/schemas';
+import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
+import { createInputType } from '../../platform/graphql/input-type';
+import { variableSchemas } from '../../platform/graphql/variables';
 import { clampLimit } from './clamp-limit';
 import { getContentViewer } from './content-viewer';
-import { ProjectUpdateInput } from './project-content.inputs';
 import { ProjectContent } from './project-content.types';
+import { ContentVisibilityEnum } from '../records/project-document.entity';
 import { ProjectPicture } from '../records/project-picture.entity';
-import { ProjectUpdate } from '../records/project-update.entity';
+import { ProjectUpdate, ProjectUpdateKindEnum } from '../records/project-update.entity';
+
+const UpdatePictureInput = createInputType(
+  'UpdatePictureInput',
+  'A picture that was uploaded for an update.',
+  updatePictureFields,
+);
+
+const UpdateTextInput = createInputType('UpdateTextInput', 'An update without its pictures.', projectUpdateFields, {
+  enums: {
+    kind: ProjectUpdateKindEnum,
+    visibility: ContentVisibilityEnum,
+  },
+});
+
+@InputType('ProjectUpdateInput', { description: 'A project update as an administrator enters it.' })
+class ProjectUpdateInput extends UpdateTextInput {
+  @Field(() => [UpdatePictureInput], {
+    nullable: true,
+    description: 'In display order; none unless stated.',
+  })
+  pictures?: UpdatePictureValues[];
+}
+variableSchemas.set('ProjectUpdateInput', projectUpdateSchema);
 
 @Resolver(() => ProjectUpdate)
 export class ProjectUpdatesResolver {
   @FieldResolver(() => [ProjectPicture], { description: 'In display order.' })
   pictures(
     @Root() { pictures }: ProjectUpdate,
-    @Arg('limit', () => Int, { defaultValue: limits.updatePictures.max }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: projectUpdateLimits.pictures }) limit: number,
   ): ProjectPicture[] {
-    return pictures.slice(0, clampLimit(limit, limits.updatePictures.max));
+    return pictures.slice(0, clampLimit(limit, projectUpdateLimits.pictures));
   }
 
   @Query(() => [ProjectUpdate], {
@@ -27,10 +58,10 @@ export class ProjectUpdatesResolver {
   })
   projectUpdates(
     @Arg('projectId', () => Int) projectId: number,
-    @Arg('limit', () => Int, { defaultValue: limits.projectUpdates.max }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: projectUpdateLimits.updates }) limit: number,
     @Ctx() context: Context,
   ): Promise<ProjectUpdate[]> {
-    const take = clampLimit(limit, limits.projectUpdates.max);
+    const take = clampLimit(limit, projectUpdateLimits.updates);
     return context.services.projectUpdates.list(projectId, getContentViewer(context), take);
   }
 

@@ -1,7 +1,10 @@
-import { limits, messages, picturePath, projectUpdateKind } from '@cimiento/contracts';
+import { picturePath, projectUpdateKind } from '@cimiento/contracts';
+import { projectUpdateLimits, projectUpdateMessages } from '@cimiento/contracts/fields';
 import { projectUpdateSchema, type UpdatePictureInput } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { deleteWithAudit, logCreate, logUpdate } from '../../access/audit-log/audit-writer';
+import { notifyAll } from '../../messages/notifications/notify';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
@@ -14,11 +17,69 @@ import type { Upload } from '../../platform/files/upload';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { Investment } from '../records/investment.entity';
 import { type ContentViewer, listReadable } from './content-viewer';
-import { notifyHolders } from './notify-holders';
 import type { ProjectContent } from './project-content.types';
 import { ProjectPicture } from '../records/project-picture.entity';
 import { ProjectUpdate } from '../records/project-update.entity';
 import { Project } from '../records/project.entity';
+
+/** The newest delay of a project: the date that it named, and its title where everybody may read it. */
+export type Delay = { newDate: string; publicTitle: string | null };
+
+/** The newest delay of each project, by project id. Projects without a delay are left out. */
+export async function readDelays(reader: EntityManager): Promise<ReadonlyMap<number, Delay>> {
+  const delays = await reader.find(ProjectUpdate, {
+    select: { projectId: true, newDate: true, title: true, visibility: true },
+    where: { kind: 'retraso' },
+    order: { publishedAt: 'ASC', id: 'ASC' },
+  });
+  // Of several with one key, a Map keeps the last.
+  return new Map(
+    delays.flatMap(({ projectId, newDate, title, visibility }) =>
+      newDate === null
+        ? []
+        : [[projectId, { newDate, publicTitle: visibility === 'everybody' ? title : null }] as const],
+    ),
+  );
+}
+
+/** Whose money a project has: those who hold a part of it. */
+async function listHolders(manager: EntityManager, projectId: number): Promise<number[]> {
+  const holders = await manager
+    .createQueryBuilder(Investment, 'investment')
+    .select('DISTINCT investment.userId', 'userId')
+    .where('investment.projectId = :projectId', { projectId })
+    .getRawMany<{ userId: number }>();
+  return holders.map(({ userId }) => userId);
+}
+
+/** Notifies each holder that a project changed. @param changes empty when it was archived */
+export async function notifyChange(
+  manager: EntityManager,
+  { id: projectId, name: projectName }: Project,
+  changes: readonly ApprovalDetail[],
+): Promise<void> {
+  const facts = { projectId, projectName, changes: changes.map(({ label, value }) => `${label}: ${value}`).join('. ') };
+  const holders = await listHolders(manager, projectId);
+  await notifyAll(
+    manager,
+    holders.map((userId) => ({ userId, kind: 'project_changed', facts })),
+  );
+}
+
+/** Tells each holder of a project once, in the transaction of what is told. */
+export async function notifyHolders(
+  manager: EntityManager,
+  { id: projectId, name: projectName }: Project,
+  title: string,
+  subject: string,
+): Promise<void> {
+  const holders = await listHolders(manager, projectId);
+  const facts = { projectId, projectName, title };
+  await notifyAll(
+    manager,
+    holders.map((userId) => ({ userId, kind: 'project_update', facts, subject })),
+  );
+}
 
 /** How long a picture waits for its update. */
 const unusedPictureMs = 24 * 60 * 60_000;
@@ -106,8 +167,8 @@ export class ProjectUpdatesService {
     const { pictures, notifiesHolders, ...columns } = values;
     const { id } = await this.idempotency.runOnce(by, ProjectUpdate, { projectId, ...values }, async (manager) => {
       const project = await getForUpdate(manager, Project, projectId);
-      if ((await manager.countBy(ProjectUpdate, { projectId })) >= limits.projectUpdates.max)
-        throw conflict(messages.projectUpdatesFull);
+      if ((await manager.countBy(ProjectUpdate, { projectId })) >= projectUpdateLimits.updates)
+        throw conflict(projectUpdateMessages.full);
       const update = manager.create(ProjectUpdate, { projectId, ...columns, publishedAt: new Date() });
       await manager.insert(ProjectUpdate, update);
       await this.setPictures(manager, update, pictures);
@@ -174,7 +235,7 @@ export class ProjectUpdatesService {
       const isOwn = shown.some((picture) => picture.id === id);
       const where = { id, projectId, updateId: isOwn ? updateId : IsNull() };
       const { affected } = await manager.update(ProjectPicture, where, { updateId, position, description });
-      if (affected !== 1) throw validationFailed({ pictures: messages.updatePictureUnknown });
+      if (affected !== 1) throw validationFailed({ pictures: projectUpdateMessages.pictureUnknown });
     }
   }
 

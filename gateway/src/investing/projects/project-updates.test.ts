@@ -1,4 +1,5 @@
-import { limits, messages, picturePath } from '@cimiento/contracts';
+import { picturePath } from '@cimiento/contracts';
+import { projectUpdateLimits, projectUpdateMessages } from '@cimiento/contracts/fields';
 import sharp from 'sharp';
 import { SpooledFile } from '../../platform/files/spooled-file';
 import { Upload } from '../../platform/files/upload';
@@ -119,15 +120,15 @@ describe.each(databaseKinds)('updates of projects on %s', (kind) => {
   });
 
   test.each([
-    ['a delay without a date', { kind: 'retraso' }, { newDate: messages.updateNewDate }],
+    ['a delay without a date', { kind: 'retraso' }, { newDate: projectUpdateMessages.newDate }],
     ['a delay with a wrong date', { kind: 'retraso', newDate: '2026-02-30' }, { newDate: expect.any(String) }],
-    ['a date of no delay', { newDate: '2027-01-31' }, { newDate: messages.updateNoNewDate }],
+    ['a date of no delay', { newDate: '2027-01-31' }, { newDate: projectUpdateMessages.noNewDate }],
     [
       'a picture of nobody',
       { pictures: [{ id: 999_999, description: 'x' }] },
-      { pictures: messages.updatePictureUnknown },
+      { pictures: projectUpdateMessages.pictureUnknown },
     ],
-    ['no text', { text: ' ' }, { text: messages.updateText }],
+    ['no text', { text: ' ' }, { text: projectUpdateMessages.text }],
   ])('%s is refused', async (_what, changed, errors) => {
     const { errors: [error] = [] } = await publish({ ...works, ...changed });
     expect(error?.extensions).toMatchObject({ status: 400, errors });
@@ -211,9 +212,9 @@ describe.each(databaseKinds)('updates of projects on %s', (kind) => {
       newDate: null,
       publishedAt: new Date(),
     };
-    const rows = Array.from({ length: limits.projectUpdates.max }, () => ({ ...row, projectId: project.id }));
+    const rows = Array.from({ length: projectUpdateLimits.updates }, () => ({ ...row, projectId: project.id }));
     await served.gateway.database.transaction((manager) => manager.insert(ProjectUpdate, rows));
-    expect((await publish(works)).errors?.[0]).toMatchObject({ message: messages.projectUpdatesFull });
+    expect((await publish(works)).errors?.[0]).toMatchObject({ message: projectUpdateMessages.full });
   });
 
   test('only administrators write, and what a project had goes with it', async () => {

@@ -1,4 +1,5 @@
 import { listProjectWarnings } from '@cimiento/contracts';
+import { projectFields, type ProjectInput as ProjectValues } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import { Allows, AllowsKey } from '../../platform/request/allows';
@@ -12,9 +13,16 @@ import { revisionTexts } from '../../platform/graphql/revision';
 import { Warning } from '../../platform/graphql/warning.types';
 import { getContentViewer } from './content-viewer';
 import { ProjectHoldings } from './project-holdings.types';
-import { Project } from '../records/project.entity';
-import { ProjectInput } from './projects.inputs';
+import { Project, ProjectStatusEnum, PropertyTypeEnum } from '../records/project.entity';
 import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const ProjectInput = createInputType(
+  'ProjectInput',
+  'A project as an administrator enters it, with all its fields.',
+  projectFields,
+  { enums: { status: ProjectStatusEnum, propertyType: PropertyTypeEnum } },
+);
 
 /** @throws UNAUTHENTICATED, FORBIDDEN when a caller who is not an administrator requests archived projects. */
 function assertMayList({ archived }: ProjectsArgs, context: Context): void {
@@ -96,7 +104,7 @@ export class ProjectsResolver {
       'Creates a project, published immediately unless it is a draft. VALIDATION_FAILED. A retry with the same Idempotency-Key header returns the first result.',
   })
   createProject(
-    @Arg('input', () => ProjectInput) input: ProjectInput,
+    @Arg('input', () => ProjectInput) input: ProjectValues,
     @Arg('draft', () => Boolean, {
       defaultValue: false,
       description:
@@ -127,7 +135,7 @@ export class ProjectsResolver {
   })
   updateProject(
     @Arg('id', () => Int) id: number,
-    @Arg('input', () => ProjectInput) input: ProjectInput,
+    @Arg('input', () => ProjectInput) input: ProjectValues,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
     @Ctx() { services, actor, key }: SignedInContext,

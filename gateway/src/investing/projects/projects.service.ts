@@ -21,7 +21,7 @@ import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { ProjectHoldings } from './project-holdings.types';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { notifyChange } from './notify-holders';
+import { notifyChange } from './project-updates.service';
 import { describeColumns, describeProjectChange, findChange, isGuarded, type ProjectChange } from './project-changes';
 import { hasMoney } from './project-money';
 import { toProjectData } from '../records/project-webhook';

@@ -12,7 +12,8 @@ import {
   toPeriod,
   type RentMonth,
 } from '@cimiento/contracts';
-import { listSchema, rentCalendarSchema } from '@cimiento/contracts/schemas';
+import { rentCalendarFields } from '@cimiento/contracts/fields';
+import { listSchema, toSchema } from '@cimiento/contracts/schemas';
 import type { Viewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
 import type { PaginatedList } from '../../platform/database/list/list-config';
@@ -54,7 +55,7 @@ export class RentCalendarService {
    * a calendar may be.
    */
   listOwn({ id: userId }: Viewer, request: RentCalendarArgs): Promise<RentCalendarMonth[]> {
-    const range = resolveRentRange(parseInput(rentCalendarSchema, request), today());
+    const range = resolveRentRange(parseInput(toSchema(rentCalendarFields), request), today());
     if (range === null) throw validationFailed({ to: messages.rentMonths });
     return this.read({ userId }, range);
   }

@@ -1,3 +1,5 @@
+import { postUpdateFields, type PostInput as PostValues } from '@cimiento/contracts/fields';
+import { postUpdateSchema } from '@cimiento/contracts/schemas';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { getRevision } from '../../platform/database/revision';
@@ -6,8 +8,15 @@ import { Deletion } from '../../platform/graphql/deletion.types';
 import { publicListLimit, RecordsArgs, toPublicPage } from '../../platform/graphql/page.inputs';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { Post } from './post.entity';
-import { PostInput } from './posts.inputs';
 import { PostList, PostListArgs } from './posts.list';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const PostInput = createInputType(
+  'PostInput',
+  'An article as an administrator enters it, with all its fields. Only an update may have a null `imageUrl`.',
+  postUpdateFields,
+  { schema: postUpdateSchema },
+);
 
 @Resolver(() => Post)
 export class PostsResolver {
@@ -43,7 +52,7 @@ export class PostsResolver {
     description:
       'Publishes an article. CONFLICT when the slug is taken. A retry with the same Idempotency-Key header returns the first result.',
   })
-  createPost(@Arg('input', () => PostInput) input: PostInput, @Ctx() context: SignedInContext): Promise<Post> {
+  createPost(@Arg('input', () => PostInput) input: PostValues, @Ctx() context: SignedInContext): Promise<Post> {
     return context.services.posts.create(input, context.actor);
   }
 
@@ -54,7 +63,7 @@ export class PostsResolver {
   })
   updatePost(
     @Arg('id', () => Int) id: number,
-    @Arg('input', () => PostInput) input: PostInput,
+    @Arg('input', () => PostInput) input: PostValues,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
     @Ctx() { services, actor }: SignedInContext,

@@ -1,4 +1,6 @@
 import type { InvitationStatus } from '@cimiento/contracts';
+import { invitationFields, type InvitationsInput as InvitationsValues } from '@cimiento/contracts/fields';
+import { invitationsSchema } from '@cimiento/contracts/schemas';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/guards/exports-data';
@@ -7,7 +9,6 @@ import { User } from '../../access/records/user.entity';
 import { InvitationCode } from './invitation-code.entity';
 import { getInvitationStatus } from './invitation-status';
 import { InvitationUse } from './invitation-use.entity';
-import { InvitationsInput } from './invitations.inputs';
 import {
   InvitationList,
   InvitationListArgs,
@@ -16,6 +17,11 @@ import {
   InvitationUseListArgs,
   InvitationStatusEnum,
 } from './invitations.list';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const InvitationsInput = createInputType('InvitationsInput', 'Invitation codes to create.', invitationFields, {
+  schema: invitationsSchema,
+});
 
 @Resolver(() => InvitationCode)
 export class InvitationsAdminResolver {
@@ -69,7 +75,7 @@ export class InvitationsAdminResolver {
       'Creates invitation codes, all or none; in production, codes with more than one use require step-up. A retry with the same Idempotency-Key header returns the first result.',
   })
   createInvitations(
-    @Arg('input', () => InvitationsInput) input: InvitationsInput,
+    @Arg('input', () => InvitationsInput) input: InvitationsValues,
     @Ctx() context: SignedInContext,
   ): Promise<InvitationCode[]> {
     const { services, request, key } = context;

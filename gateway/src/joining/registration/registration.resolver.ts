@@ -1,10 +1,16 @@
+import { registrationFields, type Registration } from '@cimiento/contracts/fields';
+import { registrationSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Guarded } from '../../platform/request/guarded';
 import type { Context } from '../context';
 import type { Viewer } from '../../platform/request/viewer';
 import { getSecurityActor } from '../../access/security-events/security-events.service';
 import { User } from '../../access/records/user.entity';
-import { RegistrationInput } from './registration.inputs';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const RegistrationInput = createInputType('RegistrationInput', 'A new account.', registrationFields, {
+  schema: registrationSchema(true),
+});
 
 @Resolver()
 export class RegistrationResolver {
@@ -14,7 +20,7 @@ export class RegistrationResolver {
       'Creates an account and uses its invitation code once; does not sign in. CONFLICT when the username or e-mail is taken.',
   })
   async register(
-    @Arg('input', () => RegistrationInput) input: RegistrationInput,
+    @Arg('input', () => RegistrationInput) input: Registration,
     @Ctx() { request, services }: Context,
   ): Promise<Viewer> {
     await services.rateLimit.consumeAddress(request.ip);

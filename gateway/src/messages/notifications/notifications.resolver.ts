@@ -1,8 +1,19 @@
+import {
+  notificationPreferenceFields,
+  type NotificationPreferenceInput as PreferenceValues,
+} from '@cimiento/contracts/fields';
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../context';
 import { Notification } from './notification.entity';
-import { Preference } from './notification-preference.types';
-import { NotificationPreferenceInput } from './notifications.inputs';
+import { Preference, NotificationGroupEnum } from './notification-preference.types';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const NotificationPreferenceInput = createInputType(
+  'NotificationPreferenceInput',
+  'Where a user wants to receive the notifications of one group.',
+  notificationPreferenceFields,
+  { enums: { group: NotificationGroupEnum } },
+);
 
 @ArgsType()
 class NotificationPageArgs {
@@ -66,7 +77,7 @@ export class NotificationsResolver {
       'Sets where the signed-in user receives one group of notifications. Money stays on in the app, security everywhere.',
   })
   setNotificationPreference(
-    @Arg('input', () => NotificationPreferenceInput) input: NotificationPreferenceInput,
+    @Arg('input', () => NotificationPreferenceInput) input: PreferenceValues,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Preference[]> {
     return services.notifications.setPreference(viewer, input);

@@ -1,5 +1,6 @@
 import { notificationGroup, notificationGroups } from '@cimiento/contracts';
-import { notificationPageSchema, notificationPreferenceSchema } from '@cimiento/contracts/schemas';
+import { notificationPreferenceFields } from '@cimiento/contracts/fields';
+import { notificationPageSchema, toSchema } from '@cimiento/contracts/schemas';
 import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import type { Viewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
@@ -65,7 +66,7 @@ export class NotificationsService {
 
   /** Sets where the viewer reads one group. What cannot be switched off stays on. @throws VALIDATION_FAILED */
   async setPreference(viewer: Viewer, input: unknown): Promise<Preference[]> {
-    const { group: topic, app, email } = parseInput(notificationPreferenceSchema, input);
+    const { group: topic, app, email } = parseInput(toSchema(notificationPreferenceFields), input);
     await this.database.transaction((manager) =>
       manager.upsert(NotificationPreference, { userId: viewer.id, topic, app, email }, ['userId', 'topic']),
     );

@@ -10,14 +10,14 @@ import {
   toCalendarDate,
   today,
 } from '@cimiento/contracts';
-import type { LineMatch } from '@cimiento/contracts/fields';
 import {
-  paymentRunSchema,
-  sandboxClockSchema,
-  simulatedDepositSchema,
-  simulatedExitSchema,
-  simulatedRentsSchema,
-} from '@cimiento/contracts/schemas';
+  sandboxClockFields,
+  simulatedDepositFields,
+  simulatedExitFields,
+  simulatedRentsFields,
+  type LineMatch,
+} from '@cimiento/contracts/fields';
+import { paymentRunSchema, toSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { assertAdministrator, logSettingChange } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
@@ -94,7 +94,7 @@ export class SandboxService {
 
   /** Moves the clock to a later day. Signed-in users stay signed in. @throws VALIDATION_FAILED, NOT_FOUND */
   async moveClock(input: unknown, by: Actor): Promise<Sandbox> {
-    const { date } = parseInput(sandboxClockSchema, input);
+    const { date } = parseInput(toSchema(sandboxClockFields), input);
     const clock = this.getClock();
     const realDay = getRealDay();
     const after = countDays(realDay, date);
@@ -116,7 +116,7 @@ export class SandboxService {
 
   /** A transfer with the deposit reference of an investor, which credits their balance. @throws VALIDATION_FAILED, NOT_FOUND */
   async simulateDeposit(input: unknown, by: Actor): Promise<BankStatementLine> {
-    const values = parseInput(simulatedDepositSchema, input);
+    const values = parseInput(toSchema(simulatedDepositFields), input);
     const { userId, amount } = values;
     this.getClock();
     await getOrThrow(this.database.reader, User, userId);
@@ -130,7 +130,7 @@ export class SandboxService {
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when no rent is expected or the month has payments.
    */
   async simulateRents(input: unknown, by: Actor): Promise<PaymentRun> {
-    const values = parseInput(simulatedRentsSchema, input);
+    const values = parseInput(toSchema(simulatedRentsFields), input);
     const { projectId, period } = values;
     this.getClock();
     const { name } = await getOrThrow(this.database.reader, Project, projectId);
@@ -151,7 +151,7 @@ export class SandboxService {
 
   /** Sells a project today for a price without costs. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, APPROVAL_PENDING as `ExitsService.exit` */
   async simulateExit(input: unknown, by: Actor): Promise<ProjectExit> {
-    const values = parseInput(simulatedExitSchema, input);
+    const values = parseInput(toSchema(simulatedExitFields), input);
     const { projectId, price } = values;
     this.getClock();
     const { name } = await getOrThrow(this.database.reader, Project, projectId);

@@ -1,5 +1,6 @@
 import { messages, today } from '@cimiento/contracts';
-import { accountStatementSchema } from '@cimiento/contracts/schemas';
+import { accountStatementFields } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { insertWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
@@ -30,7 +31,7 @@ export class StatementIssueService {
 
   /** How many statements an issue would make. @throws VALIDATION_FAILED; CONFLICT during that year. */
   async preview(input: unknown): Promise<StatementIssuePreview> {
-    const { year } = parseInput(accountStatementSchema, input);
+    const { year } = parseInput(toSchema(accountStatementFields), input);
     assertEnded(year);
     const { people, missing } = await this.plan(this.database.reader, year);
     return { year, people: people.length, existing: people.length - missing.length, total: missing.length };
@@ -42,7 +43,7 @@ export class StatementIssueService {
    * input.
    */
   async issue(input: unknown, by: Actor): Promise<StatementBatch> {
-    const values = parseInput(accountStatementSchema, input);
+    const values = parseInput(toSchema(accountStatementFields), input);
     assertEnded(values.year);
     return this.idempotency.runOnce(by, StatementBatch, values, (manager) =>
       this.issueInTransaction(manager, values.year, by),

@@ -1,5 +1,6 @@
 import { centsToText, messages, parseStatementCode, today } from '@cimiento/contracts';
-import { accountStatementSchema, pageSchema } from '@cimiento/contracts/schemas';
+import { accountStatementFields } from '@cimiento/contracts/fields';
+import { pageSchema, toSchema } from '@cimiento/contracts/schemas';
 import { MoreThan, Not, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
@@ -52,7 +53,7 @@ export class StatementsService {
    * @throws VALIDATION_FAILED; CONFLICT when nothing happened in the year, or the idempotency key was used with another input.
    */
   async request(viewer: Viewer, input: unknown, by: Actor): Promise<AccountStatement> {
-    const values = parseInput(accountStatementSchema, input);
+    const values = parseInput(toSchema(accountStatementFields), input);
     if (!(await this.listYears(viewer)).includes(values.year)) throw conflict({ year: messages.statementNothing });
     return this.idempotency.runOnce(by, AccountStatement, values, (manager) =>
       this.requestInTransaction(manager, viewer.id, values.year),

@@ -12,7 +12,7 @@ import { IsNull, LessThan, type EntityManager } from 'typeorm';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { readUnconfirmedByProject } from '../../books/ledger/unconfirmed-lines';
 import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
-import { readDelays } from '../../investing/projects/delays';
+import { readDelays } from '../../investing/projects/project-updates.service';
 import type { QueueItem } from './operations.types';
 
 type ProjectRow = { id: number; name: string; term: string; fundedDate: string };

@@ -171,30 +171,16 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
   });
 
   test('a project past its term leaves the queue with a delay to a new date, and returns after it', async () => {
-    const { id } = await served.fixtures.project({ status: 'funded', term: '6 meses', fundedDate: `${at(-8)}-10` });
+    const project = await served.fixtures.project({ status: 'funded', term: '6 meses', fundedDate: `${at(-8)}-10` });
+    const { id } = project;
     const listed = async () =>
       (
         await admin.graphql('{ queueItems(queue: projects_past_term, limit: 100) { items { id since } } }')
       ).data?.queueItems.items.find((item: { id: number }) => item.id === id);
-    const delayTo = (newDate: string) =>
-      admin.graphql(
-        'mutation ($id: Int!, $input: ProjectUpdateInput!) { createProjectUpdate(projectId: $id, input: $input) { id } }',
-        {
-          id,
-          input: {
-            kind: 'retraso',
-            title: 'Faltan permisos',
-            text: 'El municipio los dará después.',
-            newDate,
-            visibility: 'holders',
-            pictures: [],
-          },
-        },
-      );
     expect(await listed()).toEqual({ id, since: `${at(-2)}-10` });
-    expect((await delayTo(`${at(2)}-10`)).errors).toBeUndefined();
+    await served.fixtures.delay(project, `${at(2)}-10`);
     expect(await listed()).toBeUndefined();
-    expect((await delayTo(`${at(-1)}-05`)).errors).toBeUndefined();
+    await served.fixtures.delay(project, `${at(-1)}-05`);
     expect(await listed()).toEqual({ id, since: `${at(-1)}-05` });
   });
 

@@ -5,35 +5,33 @@ import { ListArgs } from '../../platform/graphql/list.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { CalendarDateScalar, DateTimeScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 
+const meanings = {
+  approvals: 'Actions awaiting a second administrator.',
+  exits_without_settlement: 'Sold projects whose proceeds were not distributed.',
+  negative_balances: 'Investors with a negative balance.',
+  projects_past_term: 'Projects past their term.',
+  unmatched_money: 'Bank statement lines awaiting assignment.',
+  waitlist: 'Open waitlist requests.',
+  withdrawals_to_pay: 'Approved withdrawals awaiting their transfer.',
+  data_requests: 'Open requests about personal data.',
+  sales_to_collect: 'Sales whose money has not arrived.',
+  overdue_payments: 'Overdue pending payments.',
+  rents_to_collect: 'Projects whose investors received more rent than the project sent.',
+  rents_to_distribute: 'Projects that sent more rent than their investors received.',
+  statements_to_confirm: 'Bank statements that have been unconfirmed for days.',
+};
 export const OperationQueueEnum = registerEnum(
   'OperationQueue',
   operationQueues,
   'Kind of work awaiting an administrator.',
-  {
-    approvals: 'Actions awaiting a second administrator.',
-    exits_without_settlement: 'Sold projects whose proceeds were not distributed.',
-    negative_balances: 'Investors with a negative balance.',
-    projects_past_term: 'Projects past their term.',
-    unmatched_money: 'Bank statement lines awaiting assignment.',
-    waitlist: 'Open waitlist requests.',
-    withdrawals_to_pay: 'Approved withdrawals awaiting their transfer.',
-    data_requests: 'Open requests about personal data.',
-    sales_to_collect: 'Sales whose money has not arrived.',
-    overdue_payments: 'Overdue pending payments.',
-    rents_to_collect: 'Projects whose investors received more rent than the project sent.',
-    rents_to_distribute: 'Projects that sent more rent than their investors received.',
-    statements_to_confirm: 'Bank statements that have been unconfirmed for days.',
-  },
+  meanings,
 );
-export const ListedQueueEnum = registerEnum('ListedQueue', listedQueues, 'A queue whose rows are in no other list.', {
-  exits_without_settlement: 'Sold projects whose proceeds were not distributed.',
-  negative_balances: 'Investors with a negative balance.',
-  projects_past_term: 'Projects past their term.',
-  sales_to_collect: 'Sales whose money has not arrived.',
-  rents_to_collect: 'Projects whose investors received more rent than the project sent.',
-  rents_to_distribute: 'Projects that sent more rent than their investors received.',
-  statements_to_confirm: 'Bank statements that have been unconfirmed for days.',
-});
+export const ListedQueueEnum = registerEnum(
+  'ListedQueue',
+  listedQueues,
+  'A queue whose rows are in no other list.',
+  meanings,
+);
 
 @ObjectType({ description: 'Work awaiting an administrator.' })
 export class OperationQueueState {

@@ -17,9 +17,9 @@ import {
   removed,
   replaced,
   secret,
-  type Person,
   type TablePolicy,
 } from './data-policy';
+import type { Person } from './person';
 
 const own = ({ id }: Person) => ({ userId: id });
 

@@ -19,9 +19,9 @@ import {
   removed,
   replaced,
   secret,
-  type Person,
   type TablePolicy,
 } from './data-policy';
+import type { Person } from './person';
 import { Consent } from '../../joining/consents/consent.entity';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { SearchToken } from '../../platform/database/search/search-token.entity';

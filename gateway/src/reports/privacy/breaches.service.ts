@@ -1,4 +1,5 @@
-import { breachSchema } from '@cimiento/contracts/schemas';
+import { breachFields } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { insertWithAudit, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
@@ -16,7 +17,7 @@ export class BreachesService {
 
   /** @throws VALIDATION_FAILED */
   create(input: unknown, by: Actor): Promise<DataBreach> {
-    const values = parseInput(breachSchema, input);
+    const values = parseInput(toSchema(breachFields), input);
     return this.database.transaction((manager) =>
       insertWithAudit(
         { manager, entity: DataBreach, by },
@@ -27,7 +28,7 @@ export class BreachesService {
 
   /** @throws VALIDATION_FAILED, NOT_FOUND */
   update(id: number, input: unknown, by: Actor): Promise<DataBreach> {
-    const values = parseInput(breachSchema, input);
+    const values = parseInput(toSchema(breachFields), input);
     return this.database.transaction((manager) => updateWithAudit({ manager, entity: DataBreach, by }, id, values));
   }
 }

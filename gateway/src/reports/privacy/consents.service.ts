@@ -1,4 +1,5 @@
-import { consentSchema } from '@cimiento/contracts/schemas';
+import { consentFields } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
@@ -22,7 +23,7 @@ export class ConsentsService {
 
   /** Gives or withdraws the consents that a user can choose. What is as wanted already changes nothing. @throws VALIDATION_FAILED */
   set({ id: userId }: Viewer, input: unknown): Promise<Consents> {
-    const { news } = parseInput(consentSchema, input);
+    const { news } = parseInput(toSchema(consentFields), input);
     return this.database.transaction(async (manager) => {
       // Of two changes at once, the second waits and follows the first.
       await getForUpdate(manager, User, userId);

@@ -1,4 +1,5 @@
 import { getMetadataArgsStorage, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import type { Person } from './person';
 
 /**
  * The treatment of a column's value when its person's account is deleted:
@@ -17,16 +18,6 @@ export type ColumnPolicy = {
   erasure: Erasure;
   /** The pseudonym of a row; only for `pseudonym`. */
   replace?: (row: ObjectLiteral, person: Person) => unknown;
-};
-
-/** The person whose data is exported or erased. */
-export type Person = {
-  id: number;
-  username: string;
-  fullName: string;
-  email: string;
-  /** Ids of the audited records that are about them and nobody else. */
-  audited: Readonly<Record<'user' | 'waitlistRequest' | 'invitation' | 'approval' | 'dataRequest', readonly number[]>>;
 };
 
 type Constructor<T> = abstract new () => T;

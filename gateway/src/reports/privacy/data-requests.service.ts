@@ -1,7 +1,14 @@
-import { getDataRequestDueDate, type DataRequestStatus } from '@cimiento/contracts';
-import { dataRequestMessages } from '@cimiento/contracts/fields';
-import { dataRequestDecisionSchema, dataRequestSchema } from '@cimiento/contracts/schemas';
-import type { EntityManager } from 'typeorm';
+import {
+  centsToText,
+  describeHeldMoney,
+  formatExactDollars,
+  getDataRequestDueDate,
+  liveWithdrawalStatuses,
+  type DataRequestStatus,
+} from '@cimiento/contracts';
+import { dataRequestDecisionFields, dataRequestMessages } from '@cimiento/contracts/fields';
+import { dataRequestSchema, toSchema } from '@cimiento/contracts/schemas';
+import { In, type EntityManager } from 'typeorm';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import type { Viewer } from '../../platform/request/viewer';
@@ -9,7 +16,7 @@ import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
-import { getForUpdate } from '../../platform/database/row-lock';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import type { SendEmail } from '../../messages/email/send-email';
 import { conflict, forbidden, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
@@ -21,11 +28,35 @@ import {
   type SecurityEventsService,
 } from '../../access/security-events/security-events.service';
 import { User } from '../../access/records/user.entity';
+import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
+import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
+import { Order } from '../../investing/records/order.entity';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { dataRequestListConfig, type DataRequestSort } from './data-requests.list';
 import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
-import { assertErasable } from './held-money';
+
+// An investment lives until the sale of its project was shared.
+const liveSql = `SELECT COUNT(*) AS total FROM investment WHERE userId = ? AND amount > 0
+  AND NOT EXISTS (SELECT 1 FROM exit_share WHERE exit_share.investmentId = investment.id)`;
+
+/**
+ * Locks the balances of a person, and refuses to delete an account with money or with a role.
+ * @throws CONFLICT with the sentence that says what is held
+ */
+async function assertErasable(manager: EntityManager, { id: userId, role }: User): Promise<void> {
+  if (role === 'admin') throw conflict(dataRequestMessages.administrator);
+  const accounts = await manager.find(LedgerAccount, { where: { userId }, order: { id: 'ASC' }, ...rowLock(manager) });
+  const cents = accounts.reduce((sum, { balance }) => sum + Math.abs(balance ?? 0), 0);
+  const [live] = await manager.query<{ total: number | string }[]>(liveSql, [userId]);
+  const held = describeHeldMoney({
+    balance: cents === 0 ? null : formatExactDollars(centsToText(cents)),
+    investments: Number(live?.total),
+    orders: await manager.countBy(Order, { userId, status: 'reserved' }),
+    withdrawals: await manager.countBy(Withdrawal, { userId, status: In(liveWithdrawalStatuses) }),
+  });
+  if (held !== null) throw conflict(held);
+}
 
 type Decision = { status: Exclude<DataRequestStatus, 'pending'>; reason: string | null; by: number | null };
 
@@ -104,7 +135,7 @@ export class DataRequestsService {
    * @throws VALIDATION_FAILED; NOT_FOUND; FORBIDDEN for one's own; CONFLICT when it was decided otherwise, or when the account holds money
    */
   async complete(id: number, input: unknown, by: Actor): Promise<DataSubjectRequest> {
-    const { reason } = parseInput(dataRequestDecisionSchema, input);
+    const { reason } = parseInput(toSchema(dataRequestDecisionFields), input);
     const sent = { complete: id, reason };
     let erased = null as User | null;
     const request = await this.idempotency.runOnce(by, DataSubjectRequest, sent, async (manager) => {
@@ -130,7 +161,7 @@ export class DataRequestsService {
 
   /** Refuses a request with its reason. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided. */
   async reject(id: number, input: unknown, by: Actor): Promise<DataSubjectRequest> {
-    const { reason } = parseInput(dataRequestDecisionSchema, input);
+    const { reason } = parseInput(toSchema(dataRequestDecisionFields), input);
     const sent = { reject: id, reason };
     return this.idempotency.runOnce(by, DataSubjectRequest, sent, async (manager) => {
       const before = await this.getDecidable(manager, id, by);

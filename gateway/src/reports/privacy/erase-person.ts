@@ -4,9 +4,9 @@ import { User } from '../../access/records/user.entity';
 import { LedgerSeal } from '../../books/evidence/ledger-seal.entity';
 import { getOrThrow } from '../../platform/database/records';
 import { addTokens } from '../../platform/database/search/keep-tokens';
-import type { ColumnPolicy, Person, TablePolicy } from './data-policy';
+import type { ColumnPolicy, TablePolicy } from './data-policy';
 import { isAbout } from './erased-json';
-import { loadPerson } from './person';
+import { loadPerson, type Person } from './person';
 import { personalPolicies } from './policies';
 
 const listColumns = ({ columns }: TablePolicy): [string, ColumnPolicy][] =>

@@ -1,7 +1,7 @@
 import { In, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { formatName, nameMark } from '../../access/records/user-names';
 import type { AuditEntry } from '../../access/records/audit-entry.entity';
-import type { Person } from './data-policy';
+import type { Person } from './person';
 import { getPseudonym } from './pseudonym';
 
 const isAuditedName = (name: unknown, { audited }: Person): name is keyof Person['audited'] =>

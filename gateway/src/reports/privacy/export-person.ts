@@ -1,8 +1,8 @@
 import { brand, processingActivities, toCalendarDate, toCsv } from '@cimiento/contracts';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { ZipFile } from 'yazl';
-import type { Person, TablePolicy } from './data-policy';
-import { loadPerson } from './person';
+import type { TablePolicy } from './data-policy';
+import { loadPerson, type Person } from './person';
 import { personalPolicies } from './policies';
 
 type Cell = string | number | boolean | null;

@@ -11,7 +11,8 @@ import { Payment } from '../../investing/records/payment.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { WithdrawalBatch } from '../../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
-import { definePolicy, hiddenMoney, internal, money, open, type Person, type TablePolicy } from './data-policy';
+import { definePolicy, hiddenMoney, internal, money, open, type TablePolicy } from './data-policy';
+import type { Person } from './person';
 
 const own = ({ id }: Person) => ({ userId: id });
 

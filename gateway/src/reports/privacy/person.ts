@@ -5,7 +5,6 @@ import { getOrThrow } from '../../platform/database/records';
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
 import { User } from '../../access/records/user.entity';
 import { findUsedCode, findWaitlistRequests } from './own-requests';
-import type { Person } from './data-policy';
 import { DataSubjectRequest } from './data-subject-request.entity';
 
 const toIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
@@ -16,8 +15,8 @@ async function findApprovals(manager: EntityManager, userId: number): Promise<nu
   return toIds(await manager.findBy(ApprovalRequest, [{ subject: `user:${userId}` }, named]));
 }
 
-/** A person with the records that are about them and nobody else. @throws NOT_FOUND */
-export async function loadPerson(manager: EntityManager, userId: number): Promise<Person> {
+/** A person with the ids of the audited records that are about them and nobody else. @throws NOT_FOUND */
+export async function loadPerson(manager: EntityManager, userId: number) {
   const user = await getOrThrow(manager, User, userId);
   const code = await findUsedCode(manager, userId);
   const waitlistRequest = toIds(await findWaitlistRequests(manager, user, code));
@@ -39,3 +38,6 @@ export async function loadPerson(manager: EntityManager, userId: number): Promis
     },
   };
 }
+
+/** The person whose data is exported or erased. */
+export type Person = Awaited<ReturnType<typeof loadPerson>>;

@@ -1,5 +1,15 @@
 import { brand, today } from '@cimiento/contracts';
 import {
+  breachFields,
+  consentFields,
+  dataRequestDecisionFields,
+  dataRequestFields,
+  type BreachInput as BreachValues,
+  type ConsentInput as ConsentValues,
+  type DataRequestDecision,
+  type DataRequestInput as DataRequestValues,
+} from '@cimiento/contracts/fields';
+import {
   Arg,
   Args,
   Authorized,
@@ -19,12 +29,26 @@ import { Consents } from './consents.types';
 import { ExportsData } from '../../access/guards/exports-data';
 import { readsUser } from '../../platform/request/reader';
 import { RequiresStepUp } from '../../access/guards/step-up';
+import { createInputType } from '../../platform/graphql/input-type';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../../access/records/user.entity';
 import { DataBreach } from './data-breach.entity';
 import { DataRequestListArgs, DataRequestPageArgs, DataSubjectRequestList } from './data-requests.list';
-import { DataSubjectRequest } from './data-subject-request.entity';
-import { BreachInput, ConsentInput, DataRequestDecisionInput, DataRequestInput } from './privacy.inputs';
+import { DataRequestKindEnum, DataSubjectRequest } from './data-subject-request.entity';
+
+const DataRequestInput = createInputType(
+  'DataRequestInput',
+  "A request about one's own personal data.",
+  dataRequestFields,
+  { enums: { kind: DataRequestKindEnum } },
+);
+const DataRequestDecisionInput = createInputType(
+  'DataRequestDecisionInput',
+  'Explanation of the decision, which the person reads.',
+  dataRequestDecisionFields,
+);
+const ConsentInput = createInputType('ConsentInput', 'Consents that a person can choose.', consentFields);
+const BreachInput = createInputType('BreachInput', 'A breach of personal data.', breachFields);
 
 @ObjectType({ description: 'A file with all data held about a person.' })
 class DataExport {
@@ -71,7 +95,7 @@ export class PrivacyResolver {
       "Submits a request about the signed-in user's own data. CONFLICT when a request of this kind is pending, or for a deletion while the account holds money.",
   })
   createDataSubjectRequest(
-    @Arg('input', () => DataRequestInput) input: DataRequestInput,
+    @Arg('input', () => DataRequestInput) input: DataRequestValues,
     @Ctx() { services, viewer, actor }: SignedInContext,
   ): Promise<DataSubjectRequest> {
     return services.dataRequests.create(viewer, input, actor);
@@ -108,7 +132,7 @@ export class PrivacyResolver {
   @Authorized()
   @Mutation(() => Consents, { description: 'Gives or withdraws the consents that the signed-in user can choose.' })
   saveConsents(
-    @Arg('input', () => ConsentInput) input: ConsentInput,
+    @Arg('input', () => ConsentInput) input: ConsentValues,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Consents> {
     return services.consents.set(viewer, input);
@@ -158,7 +182,7 @@ export class PrivacyResolver {
   })
   completeDataSubjectRequest(
     @Arg('id', () => Int) id: number,
-    @Arg('input', () => DataRequestDecisionInput) input: DataRequestDecisionInput,
+    @Arg('input', () => DataRequestDecisionInput) input: DataRequestDecision,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<DataSubjectRequest> {
     return services.dataRequests.complete(id, input, actor);
@@ -173,7 +197,7 @@ export class PrivacyResolver {
   })
   rejectDataSubjectRequest(
     @Arg('id', () => Int) id: number,
-    @Arg('input', () => DataRequestDecisionInput) input: DataRequestDecisionInput,
+    @Arg('input', () => DataRequestDecisionInput) input: DataRequestDecision,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<DataSubjectRequest> {
     return services.dataRequests.reject(id, input, actor);
@@ -190,7 +214,7 @@ export class PrivacyResolver {
   @Allows('privacy:write')
   @Mutation(() => DataBreach, { description: 'Registers a breach of personal data.' })
   createDataBreach(
-    @Arg('input', () => BreachInput) input: BreachInput,
+    @Arg('input', () => BreachInput) input: BreachValues,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<DataBreach> {
     return services.breaches.create(input, actor);
@@ -200,7 +224,7 @@ export class PrivacyResolver {
   @Mutation(() => DataBreach, { description: 'Corrects the entry of a breach. NOT_FOUND when it does not exist.' })
   updateDataBreach(
     @Arg('id', () => Int) id: number,
-    @Arg('input', () => BreachInput) input: BreachInput,
+    @Arg('input', () => BreachInput) input: BreachValues,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<DataBreach> {
     return services.breaches.update(id, input, actor);

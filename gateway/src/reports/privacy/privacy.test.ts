@@ -19,7 +19,7 @@ import { Consent } from '../../joining/consents/consent.entity';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { loadPerson } from './person';
 import { listPolicies, personalPolicies } from './policies';
-import { plantPerson, type PlantedPerson } from '../../testing/plant-person';
+import { plantPerson, privacyOperations, type PlantedPerson } from '../../testing/plant-person';
 
 /** The texts of a ZIP by name, read from its central directory. */
 function unzip(zip: Buffer): Map<string, string> {
@@ -250,10 +250,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     ]);
   });
 
-  const create =
-    'mutation ($input: DataRequestInput!) { createDataSubjectRequest(input: $input) { id status dueDate } }';
-  const complete =
-    'mutation ($id: Int!, $input: DataRequestDecisionInput!) { completeDataSubjectRequest(id: $id, input: $input) { id status decidedAt } }';
+  const { request: create, complete } = privacyOperations;
   const reject =
     'mutation ($id: Int!, $input: DataRequestDecisionInput!) { rejectDataSubjectRequest(id: $id, input: $input) { id status reason } }';
 

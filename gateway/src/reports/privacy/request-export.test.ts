@@ -1,9 +1,7 @@
 import { SecurityEvent } from '../../access/records/security-event.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { privacyOperations } from '../../testing/plant-person';
 
-const ask = 'mutation ($input: DataRequestInput!) { createDataSubjectRequest(input: $input) { id } }';
-const complete =
-  'mutation ($id: Int!, $input: DataRequestDecisionInput!) { completeDataSubjectRequest(id: $id, input: $input) { id } }';
 const download = 'mutation ($id: Int!) { exportDataSubjectRequest(id: $id) { name contentType content } }';
 
 describe.each(databaseKinds)('the export of the person of a request on %s', (kind) => {
@@ -18,7 +16,7 @@ describe.each(databaseKinds)('the export of the person of a request on %s', (kin
   afterAll(() => served.close());
 
   const request = async (client: TestClient): Promise<number> =>
-    (await client.graphql(ask, { input: { kind: 'export' } })).data?.createDataSubjectRequest.id;
+    (await client.graphql(privacyOperations.request, { input: { kind: 'export' } })).data?.createDataSubjectRequest.id;
   const getCode = async (client: TestClient, id: number) =>
     (await client.graphql(download, { id })).errors?.[0]?.extensions?.['code'];
 
@@ -43,7 +41,7 @@ describe.each(databaseKinds)('the export of the person of a request on %s', (kin
     expect(await getCode(ana, id)).toBe('FORBIDDEN');
     expect(await getCode(admin, await request(admin))).toBe('FORBIDDEN');
     expect(await getCode(admin, 999_999)).toBe('NOT_FOUND');
-    await admin.graphql(complete, { id, input: { reason: 'Lo enviamos' } });
+    await admin.graphql(privacyOperations.complete, { id, input: { reason: 'Lo enviamos' } });
     expect(await getCode(admin, id)).toBe('CONFLICT');
     await served.fixtures.expireProofs();
     expect(await getCode(admin, id)).toBe('STEP_UP_REQUIRED');

@@ -20,7 +20,7 @@ import {
 import { In } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { ProjectExit } from '../../investing/records/project-exit.entity';
-import { readDelays, type Delay } from '../../investing/projects/delays';
+import { readDelays, type Delay } from '../../investing/projects/project-updates.service';
 import { Project } from '../../investing/records/project.entity';
 import {
   readHoldings,

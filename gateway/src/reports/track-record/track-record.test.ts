@@ -1,6 +1,5 @@
 import { addDays, addMonths, today, toPeriod } from '@cimiento/contracts';
 import { ExitShare } from '../../investing/records/exit-share.entity';
-import { ProjectUpdate } from '../../investing/records/project-update.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 
 const query = `{ trackRecord { asOf totals { projects invested monthsOnTime monthsLate monthsMissed averageDaysLate weightedReturn }
@@ -114,17 +113,8 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
     const owner = await served.fixtures.user('paciente');
     const project = await served.fixtures.project({ name: 'Con retraso' });
     await served.fixtures.investment(owner, project, { amount: 2000 });
-    const update = {
-      projectId: project.id,
-      kind: 'retraso',
-      title: 'Retraso',
-      text: 'Lluvias',
-      visibility: 'holders',
-    } as const;
-    await served.gateway.database.transaction(async (manager) => {
-      await manager.insert(ProjectUpdate, { ...update, newDate: '2031-05-31', publishedAt: new Date('2026-02-01') });
-      await manager.insert(ProjectUpdate, { ...update, newDate: '2031-03-31', publishedAt: new Date('2026-01-01') });
-    });
+    await served.fixtures.delay(project, '2031-05-31', new Date('2026-02-01'));
+    await served.fixtures.delay(project, '2031-03-31', new Date('2026-01-01'));
     const { projects } = await read();
     expect(projects).toContainEqual(expect.objectContaining({ name: 'Con retraso', delayedTo: '2031-05-31' }));
     expect(projects).toContainEqual(expect.objectContaining({ name: 'Vendida', delayedTo: null }));

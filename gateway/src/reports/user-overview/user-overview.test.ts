@@ -7,6 +7,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
+import { privacyOperations } from '../../testing/plant-person';
 
 const read = `query ($id: Int!) { userOverview(id: $id) {
   user { username email disabledAt lastSignInAt }
@@ -64,8 +65,7 @@ describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
   test('the overview has what the account did and what was done to it', async () => {
     const client = await served.signedIn('maria', fixturePassword);
     const request = { kind: 'export', details: 'Todo lo mío' };
-    const ask = 'mutation ($input: DataRequestInput!) { createDataSubjectRequest(input: $input) { id } }';
-    await client.graphql(ask, { input: request });
+    await client.graphql(privacyOperations.request, { input: request });
     const change = 'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }';
     const input = { email: maria.email, fullName: 'María Paz Ruiz', role: 'user' };
     await admin.graphql(change, { id: maria.id, input });

@@ -1,22 +1,90 @@
 import { useMutation } from '@apollo/client/react';
-import { addDays, apiKeyScopeLabel, apiKeyScopes, limits, today } from '@cimiento/contracts';
-import { apiKeyFields } from '@cimiento/contracts/fields';
+import { addDays, apiKeyScopeLabel, apiKeyScopes, limits, today, apiKeyStatus } from '@cimiento/contracts';
+import { apiKeyFields, apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
 import { apiKeySchema, type ApiKeyInput } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { AddIcon, Button, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
+import { AddIcon, Button, EmptyState, ErrorState, Spinner, RevokeIcon } from '@cimiento/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useAllowed } from '../../shared/access/allowed';
 import { CheckboxChoices } from '../../shared/records/CheckboxChoices';
 import { Wide } from '../../shared/records/Fields';
-import { Panel } from '../../shared/records/Panel';
+import { Panel, Code } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { RecordTable } from '../../shared/records/RecordTable';
-import { createApiKeyColumns, type ApiKeyRow } from './api-key-columns';
-import { ApiKeysDocument, CreateApiKeyDocument, RevokeApiKeyDocument } from './api-keys.generated';
-import { CreatedKeyDialog } from './CreatedKeyDialog';
+import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
+import { ApiKeysDocument, CreateApiKeyDocument, RevokeApiKeyDocument, type ApiKeysQuery } from './api-keys.generated';
 import { MutationQuestion } from '../../shared/records/MutationDialogs';
+import { formatDay } from '../../shared/dates';
+import { actionsColumn } from '../../shared/records/RowActions';
+import { PersonLink } from '../../shared/records/PersonLink';
+import { dayColumn, textColumn, statusColumn } from '../../shared/records/columns';
+import { SecretDialog } from '../../shared/records/SecretDialog';
+
+/** Shows a new key, which cannot be read again. */
+const CreatedKeyDialog = ({ value, onClose }: { value: string; onClose: () => void }) => (
+  <SecretDialog
+    title="Clave creada"
+    label="Clave de API"
+    value={value}
+    copyLabel="Copiar clave"
+    copied="Clave copiada"
+    closeLabel="Ya la guardé"
+    usage={
+      <p>
+        El programa la envía en la cabecera <Code>Authorization: Bearer</Code>.
+      </p>
+    }
+    onClose={onClose}
+  >
+    <p>
+      Cópiala ahora y guárdala donde se guardan las contraseñas: no volveremos a mostrarla. Quien la tenga puede hacer
+      lo que permiten sus alcances, en tu nombre.
+    </p>
+  </SecretDialog>
+);
+
+type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
+
+/** Columns of the keys; only one that works can be revoked. */
+const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly ActionColumn<ApiKeyRow>[] => [
+  textColumn('name', apiKeyRecordFields.name, { compact: 'title' }),
+  { key: 'prefix', header: 'Clave', cell: ({ prefix }) => <Code>{prefix}…</Code> },
+  statusColumn('status', 'Estado', apiKeyStatus),
+  {
+    key: 'scopes',
+    compact: 'wide',
+    header: getColumnLabel(apiKeyRecordFields.scopes),
+    cell: ({ scopes }) => scopes.join(', '),
+  },
+  dayColumn('lastUsedAt', apiKeyRecordFields.lastUsedAt, { compact: 'labelled', missing: 'Nunca' }),
+  dayColumn('expiresAt', apiKeyRecordFields.expiresAt, { compact: 'labelled', missing: 'Nunca' }),
+  {
+    key: 'createdAt',
+    compact: 'labelled',
+    header: getColumnLabel(apiKeyRecordFields.createdAt),
+    nowrap: true,
+    cell: ({ createdAt, author }) => (
+      <>
+        <span>{formatDay(createdAt)}</span>
+        {author && <span>{', '}</span>}
+        {author && <PersonLink person={author} />}
+      </>
+    ),
+  },
+  actionsColumn(
+    ({ name }) => name,
+    [
+      {
+        label: 'Revocar',
+        icon: RevokeIcon,
+        runs: 'revokeApiKey',
+        isOffered: ({ status }) => status === 'active',
+        onClick: onRevoke,
+      },
+    ],
+  ),
+];
 
 const toasts = {
   create: { success: 'Clave creada', failure: 'No se pudo crear la clave' },

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { approvalKindLabel } from '@cimiento/contracts';
 import { approvalReasonFields, type ApprovalReasonInput } from '@cimiento/contracts/fields';
-import { approvalReasonSchema } from '@cimiento/contracts/schemas';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { mayDecide, type StaffRole } from '@cimiento/contracts/permissions';
 import { Button, Checkbox, Dialog } from '@cimiento/ui';
 import { Fragment, useState } from 'react';
@@ -42,7 +42,7 @@ function RejectDialog({ row, ...props }: Props) {
       title="Rechazar solicitud"
       submitLabel="Rechazar"
       submitVariant="danger"
-      schema={approvalReasonSchema}
+      schema={toSchema(approvalReasonFields)}
       initialValues={noReason}
       mutation={RejectRequestDocument}
       toVariables={(input) => ({ id: row.id, input })}

@@ -1,6 +1,6 @@
 import { confirmationState, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
-import { statementVoidSchema } from '@cimiento/contracts/schemas';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, color, ErrorState, SectionTitle, space, StatusBadge } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
@@ -114,7 +114,7 @@ function VoidDialog({ statement, accounts, ...props }: Props & { statement: Stat
       title={`Anular el extracto ${id}`}
       submitLabel="Anular extracto"
       submitVariant="danger"
-      schema={statementVoidSchema}
+      schema={toSchema(statementVoidFields)}
       initialValues={noReason}
       mutation={VoidBankStatementDocument}
       toVariables={(input) => ({ id, input })}

@@ -3,7 +3,7 @@ import { approvalReasonLabel, formatExactDollars, newAccountDays, today } from '
 import { withdrawalPaymentFields, withdrawalReasonFields } from '@cimiento/contracts/fields';
 import {
   withdrawalPaymentSchema,
-  withdrawalReasonSchema,
+  toSchema,
   type WithdrawalPaymentInput,
   type WithdrawalReasonInput,
 } from '@cimiento/contracts/schemas';
@@ -147,7 +147,7 @@ function ReasonDialog({ row, kind, ...props }: Props & { kind: keyof typeof reas
       title={`${title} ${getWithdrawalName(row)}`}
       submitLabel={submit}
       submitVariant={variant}
-      schema={withdrawalReasonSchema}
+      schema={toSchema(withdrawalReasonFields)}
       initialValues={noReason}
       mutation={mutation}
       toVariables={(input) => ({ id: row.id, input })}

@@ -11,7 +11,7 @@ import {
   type PeriodCheckName,
 } from '@cimiento/contracts';
 import { periodReopenFields } from '@cimiento/contracts/fields';
-import { periodReopenSchema } from '@cimiento/contracts/schemas';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, Button, ErrorState, space, Spinner } from '@cimiento/ui';
 import { useState } from 'react';
@@ -136,7 +136,7 @@ const ReopenDialog = ({ period, ...props }: DialogProps) => (
     {...props}
     title={`Abrir de nuevo ${formatMonthTitle(period).toLowerCase()}`}
     submitLabel="Pedir que se abra"
-    schema={periodReopenSchema}
+    schema={toSchema(periodReopenFields)}
     initialValues={{ reason: '' }}
     mutation={ReopenPeriodDocument}
     toVariables={(input) => ({ period, input })}

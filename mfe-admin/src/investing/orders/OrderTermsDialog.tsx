@@ -1,5 +1,5 @@
 import { orderTermFields } from '@cimiento/contracts/fields';
-import { orderTermsSchema, type OrderTermsInput } from '@cimiento/contracts/schemas';
+import { toSchema, type OrderTermsInput } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { useMemo } from 'react';
 import { RecordField } from '../../shared/records/RecordField';
@@ -15,7 +15,7 @@ function OrderTermsForm({ terms, onClose }: { terms: OrderTermsQuery['orderTerms
     <MutationForm
       title="Plazos y límites de las órdenes"
       submitLabel="Guardar Cambios"
-      schema={orderTermsSchema}
+      schema={toSchema(orderTermFields)}
       initialValues={initialValues}
       mutation={SetOrderTermsDocument}
       toVariables={(input: OrderTermsInput) => ({ input })}

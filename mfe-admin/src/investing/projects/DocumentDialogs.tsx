@@ -7,7 +7,7 @@ import {
   type ProjectDocumentInput,
   type ProjectDocumentText,
 } from '@cimiento/contracts/fields';
-import { projectDocumentSchema, projectDocumentTextSchema } from '@cimiento/contracts/schemas';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { Button, Dialog } from '@cimiento/ui';
 import { FormCheckbox } from '@cimiento/ui/form';
 import { useMemo, useState } from 'react';
@@ -17,13 +17,22 @@ import { uploadFile } from '../../shared/files/upload-file';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';
 import { Wide } from '../../shared/records/Fields';
 import { pickFormValues } from '../../shared/records/form-values';
+import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { DeleteProjectDocumentDocument, UpdateProjectDocumentDocument } from './content.generated';
-import type { Document, DocumentDialog } from './project-content';
+import {
+  DeleteProjectDocumentDocument,
+  UpdateProjectDocumentDocument,
+  type ProjectContentQuery,
+} from './content.generated';
 import { MutationForm, useSave } from '../../shared/records/MutationDialogs';
+
+export type Document = ProjectContentQuery['projectDocuments'][number];
+
+/** The dialog that is open over the documents. */
+export type DocumentDialog = OpenDialog<Document> | { kind: 'version'; row: Document };
 
 const toasts = {
   create: { success: 'Documento subido', failure: 'No se pudo subir el documento' },
@@ -72,7 +81,7 @@ function CreateDialog({ projectId, onClose, reload }: Props) {
     <RecordDialog
       title="Subir documento"
       submitLabel="Subir documento"
-      schema={projectDocumentSchema}
+      schema={toSchema(projectDocumentFields)}
       initialValues={newDocument}
       onSubmit={upload}
       onClose={onClose}
@@ -126,7 +135,7 @@ function EditDialog({ projectId, row, ...props }: Props & { row: Document }) {
       {...props}
       title="Editar documento"
       submitLabel="Guardar Cambios"
-      schema={projectDocumentTextSchema}
+      schema={toSchema(projectDocumentTextFields)}
       initialValues={initialValues}
       mutation={UpdateProjectDocumentDocument}
       toVariables={(input: ProjectDocumentText) => ({ projectId, id: row.id, input })}

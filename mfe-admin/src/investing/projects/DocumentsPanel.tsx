@@ -9,8 +9,7 @@ import { Actions as IconActions, Panel } from '../../shared/records/Panel';
 import { ActionButtons, listRecordActions, type RowAction } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import { titleColumn } from '../../shared/records/columns';
-import { DocumentDialogs } from './DocumentDialogs';
-import type { Document, DocumentDialog } from './project-content';
+import { DocumentDialogs, type Document, type DocumentDialog } from './DocumentDialogs';
 
 const Versions = styled.ul`
   margin: 0;

@@ -1,5 +1,10 @@
-import { limits, messages, picturePath, pictureTypes, pictureUploadPath } from '@cimiento/contracts';
-import { updatePictureFields, type UpdatePictureInput } from '@cimiento/contracts/fields';
+import { limits, picturePath, pictureTypes, pictureUploadPath } from '@cimiento/contracts';
+import {
+  projectUpdateLimits,
+  projectUpdateMessages,
+  updatePictureFields,
+  type UpdatePictureInput,
+} from '@cimiento/contracts/fields';
 import { getUserMessage, toCallError } from '@cimiento/session';
 import { Button, List, radius, space, TextField } from '@cimiento/ui';
 import { useState } from 'react';
@@ -61,7 +66,7 @@ export function UpdatePictures({ projectId, pictures, onChange }: Props) {
                 maxLength={limits.shortText.max}
                 required
                 placeholder={updatePictureFields.description.placeholder}
-                error={description.trim() === '' ? messages.pictureDescription : undefined}
+                error={description.trim() === '' ? projectUpdateMessages.pictureDescription : undefined}
                 onChange={({ currentTarget }) => describe(id, (currentTarget as HTMLInputElement).value)}
               />
               <Button
@@ -76,7 +81,7 @@ export function UpdatePictures({ projectId, pictures, onChange }: Props) {
           ))}
         </List>
       )}
-      {pictures.length < limits.updatePictures.max && (
+      {pictures.length < projectUpdateLimits.pictures && (
         <FileField
           label="Agregar foto"
           types={pictureTypes}

@@ -1,8 +1,19 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { exitPath, formatShortDate, messages, projectContentPath, toCalendarDate } from '@cimiento/contracts';
+import {
+  exitPath,
+  formatShortDate,
+  messages,
+  projectContentPath,
+  toCalendarDate,
+  capPercent,
+  getFundedPercent,
+  formatPercent,
+  formatThousands,
+  formatWholeNumber,
+} from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
 import { ProjectStatusBadge } from '@cimiento/product-ui';
-import { Badge, Button, media, space, type Column } from '@cimiento/ui';
+import { Badge, Button, media, space, type Column, ProgressBar } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
 import { Allowed } from '../../shared/access/allowed';
@@ -12,12 +23,29 @@ import { Actions as IconActions } from '../../shared/records/Panel';
 import { toToasts } from '../../shared/records/useCrud';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { DraftActions, describeMissing } from './DraftActions';
-import { FundingCell } from './FundingCell';
 import type { Project } from './project-form';
 import { AdminProjectsDocument, SetProjectArchivedDocument } from './projects.generated';
 import { toExportColumns } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { rateColumn, textColumn, titleColumn } from '../../shared/records/columns';
+
+/** Funded and target in thousands of dollars, a bar capped at 100 %, the percentage, and what is reserved and the number of investors if there are any. */
+function FundingCell({ project }: { project: Project }) {
+  const { name, funded, reserved, target, totalInvestors } = project;
+  const share = getFundedPercent(funded, target);
+  const investors =
+    totalInvestors > 0
+      ? ` · ${formatWholeNumber(totalInvestors)} ${totalInvestors === 1 ? 'inversor' : 'inversores'}`
+      : '';
+  const held = reserved > 0 ? ` · ${formatThousands(reserved)} reservado` : '';
+  return (
+    <ProgressBar
+      value={capPercent(share)}
+      label={`Financiamiento de ${name}`}
+      caption={`${formatThousands(funded)} / ${formatThousands(target)} · ${formatPercent(share)}${held}${investors}`}
+    />
+  );
+}
 
 const Note = styled.small`
   display: block;

@@ -6,10 +6,7 @@ import {
   type Field,
 } from '@cimiento/contracts/fields';
 import {
-  sandboxClockSchema,
-  simulatedDepositSchema,
-  simulatedExitSchema,
-  simulatedRentsSchema,
+  toSchema,
   type SandboxClockInput,
   type SimulatedDepositInput,
   type SimulatedExitInput,
@@ -68,7 +65,7 @@ export const ClockDialog = ({ min, max, ...props }: Props & { min: string; max: 
     {...props}
     title="Adelantar el reloj"
     submitLabel="Adelantar"
-    schema={sandboxClockSchema}
+    schema={toSchema(sandboxClockFields)}
     initialValues={empty}
     notice={<p>El tiempo pasa para todas las personas de este entorno y no se puede volver atrás.</p>}
     mutation={MoveSandboxClockDocument}
@@ -85,7 +82,7 @@ export const DepositDialog = (props: Props) => (
     {...props}
     title="Simular un depósito"
     submitLabel="Simular"
-    schema={simulatedDepositSchema}
+    schema={toSchema(simulatedDepositFields)}
     initialValues={empty}
     mutation={SimulateDepositDocument}
     toVariables={(input: SimulatedDepositInput) => ({ input })}
@@ -102,7 +99,7 @@ export const RentsDialog = (props: Props) => (
     {...props}
     title="Simular un mes de rentas"
     submitLabel="Simular"
-    schema={simulatedRentsSchema}
+    schema={toSchema(simulatedRentsFields)}
     initialValues={empty}
     mutation={SimulateRentsDocument}
     toVariables={(input: SimulatedRentsInput) => ({ input })}
@@ -119,7 +116,7 @@ export const ExitDialog = (props: Props) => (
     {...props}
     title="Simular una salida"
     submitLabel="Simular"
-    schema={simulatedExitSchema}
+    schema={toSchema(simulatedExitFields)}
     initialValues={empty}
     mutation={SimulateExitDocument}
     toVariables={(input: SimulatedExitInput) => ({ input })}

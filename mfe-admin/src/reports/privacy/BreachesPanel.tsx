@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { formatPaymentDate, today } from '@cimiento/contracts';
 import { breachFields as fields } from '@cimiento/contracts/fields';
-import { breachSchema, type BreachInput } from '@cimiento/contracts/schemas';
+import { toSchema, type BreachInput } from '@cimiento/contracts/schemas';
 import { Button, EditIcon, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
@@ -70,7 +70,7 @@ function BreachDialog({ breach, reload, onClose }: DialogProps) {
     <RecordDialog
       title={breach ? 'Editar incidente' : 'Registrar incidente'}
       submitLabel="Guardar"
-      schema={breachSchema}
+      schema={toSchema(fields)}
       initialValues={initialValues}
       onSubmit={(input) => (breach ? update({ id: breach.id, input }) : create({ input }))}
       onClose={onClose}

@@ -12,7 +12,7 @@ import {
   type BreachRowFragment,
 } from './privacy.generated';
 import PrivacyPage from './PrivacyPage';
-import { getClock, type DataRequest } from './request-columns';
+import { getClock, type DataRequest } from './RequestsPanel';
 
 const correction: DataRequest = {
   id: 7,

@@ -1,8 +1,22 @@
-import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { contentVisibilityLabel, documentKindLabel, projectUpdateKind } from '../investing/project-content';
 import { choice, count, date, flag, instant, longText, nullable, reference, text, type InputFrom } from './field';
 import type { ApiTexts, RecordFacts } from './record';
+
+/** How many updates a project may have, how many pictures an update, and how many characters its text. */
+export const projectUpdateLimits = { updates: 150, pictures: 6, text: 5000 } as const;
+
+/** What updates of a project tell people. */
+export const projectUpdateMessages = {
+  title: 'Escribe el título de la novedad',
+  text: 'Cuenta qué pasó',
+  newDate: 'Un retraso indica la nueva fecha prevista',
+  noNewDate: 'Solo un retraso indica una nueva fecha',
+  pictures: `Agrega como máximo ${projectUpdateLimits.pictures} fotos, cada una una sola vez`,
+  pictureUnknown: 'Una de las fotos ya no está. Súbela otra vez.',
+  pictureDescription: 'Describe la foto para quien no puede verla',
+  full: `Un proyecto puede tener como máximo ${projectUpdateLimits.updates} novedades`,
+} as const;
 
 const visibility = choice('Quién lo ve', contentVisibilityLabel, {
   fallback: 'holders',
@@ -42,23 +56,26 @@ export const projectDocumentRecordFields = {
 /** A picture of an update. */
 export const updatePictureFields = {
   id: reference('Foto', 'ID foto'),
-  description: text('Descripción', { message: messages.pictureDescription, placeholder: 'Fachada terminada' }),
+  description: text('Descripción', {
+    message: projectUpdateMessages.pictureDescription,
+    placeholder: 'Fachada terminada',
+  }),
 };
 export type UpdatePictureInput = InputFrom<typeof updatePictureFields>;
 
 /** The date that a delay names. */
 export const delayDateField = date('Nueva fecha prevista', {
-  message: messages.updateNewDate,
+  message: projectUpdateMessages.newDate,
   hint: 'Aparece en Resultados, que cualquiera puede leer.',
   description: 'Required for the kind retraso, and only for it.',
 });
 
 const updateText = {
   kind: choice('Tipo', projectUpdateKind),
-  title: text('Título', { message: messages.updateTitle, placeholder: 'Terminamos la estructura' }),
+  title: text('Título', { message: projectUpdateMessages.title, placeholder: 'Terminamos la estructura' }),
   text: longText('Texto', {
-    max: limits.updateText.max,
-    message: messages.updateText,
+    max: projectUpdateLimits.text,
+    message: projectUpdateMessages.text,
     hint: 'Deja una línea en blanco entre párrafos.',
   }),
   newDate: nullable(delayDateField),

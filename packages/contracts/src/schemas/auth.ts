@@ -2,13 +2,15 @@ import Joi from 'joi';
 import {
   credentialFields,
   invitationCodeFields,
+  passwordResetFields,
+  passwordResetRequestFields,
   profileFields,
-  passkeyNameFields,
   registrationFields,
   secondFactorFields,
   stepUpFields,
   userFields,
   type PasswordChangeInput,
+  type PasswordResetInput,
   type Registration,
   type StepUpInput,
 } from '../fields';
@@ -33,8 +35,7 @@ export const registrationSchema = (codeRequired: boolean): Joi.ObjectSchema<Regi
 /** The second step of signing in. */
 export const secondFactorSchema = toSchema(secondFactorFields);
 
-/** A user's name for a passkey. */
-export const passkeyNameSchema = toSchema(passkeyNameFields);
+/** What a user calls a passkey. */
 
 /** A proof of identity during a session: exactly one of password and code. */
 export const stepUpSchema: Joi.ObjectSchema<StepUpInput> = toSchema(stepUpFields)
@@ -46,7 +47,7 @@ export const stepUpSchema: Joi.ObjectSchema<StepUpInput> = toSchema(stepUpFields
 export type RegistrationForm = Registration & { confirmPassword: string };
 
 /** The repetition of another field of the same form. */
-export const toRepeatedRule = (name: string, min = 0): Joi.StringSchema =>
+const toRepeatedRule = (name: string, min = 0): Joi.StringSchema =>
   Joi.string()
     .min(min)
     .required()
@@ -85,5 +86,15 @@ export type PasswordChangeForm = PasswordChangeInput & { confirmPassword: string
 /** A new password as its form holds it, typed twice. */
 export const passwordChangeFormSchema = Joi.object<PasswordChangeForm>({
   ...passwordChangeRules,
+  confirmPassword: toRepeatedRule('newPassword'),
+});
+
+export const passwordResetRequestSchema = toSchema(passwordResetRequestFields);
+
+export type PasswordResetForm = PasswordResetInput & { confirmPassword: string };
+
+/** A new password as its form holds it, typed twice. */
+export const passwordResetFormSchema = Joi.object<PasswordResetForm>({
+  ...toRules(passwordResetFields),
   confirmPassword: toRepeatedRule('newPassword'),
 });

@@ -3,12 +3,9 @@ import { bankPurposes, dayOrders, decimalSigns, projectPurposes } from '../banki
 import { bankLineMessages } from '../texts/bank-line-messages';
 import { addDays, today } from '../values/days';
 import {
-  duplicateDecisionFields,
   lineMatchFields,
   statementFields,
   statementLineFields,
-  statementMappingFields,
-  statementVoidFields,
   type Field,
   type LineMatch,
   type StatementInput,
@@ -85,8 +82,6 @@ export const statementSchema = Joi.object<StatementInput>({
   }),
 });
 
-export const statementMappingSchema = toSchema(statementMappingFields);
-
 const columnRule = Joi.string().max(300).empty(Joi.valid(null, ''));
 
 /** How a bank's file is to be read: `mapping` of its form. An answer's `mapping` can be sent back. */
@@ -106,9 +101,6 @@ export const wantedMappingSchema = Joi.object({
   year: Joi.number().integer().min(2000).max(2099).empty(null),
   headerRow: Joi.number().integer().min(0).max(100_000).empty(null),
 });
-
-export const statementVoidSchema = toSchema(statementVoidFields);
-export const duplicateDecisionSchema = toSchema(duplicateDecisionFields);
 
 const hasPurpose = (purposes: readonly string[], purpose: string | undefined): boolean =>
   purpose !== undefined && purposes.includes(purpose);

@@ -31,3 +31,9 @@ export const listAfterSchema = toSchema(listAfterFields);
 /** Records after an id, in the order of their ids; all of them without a limit. */
 export type Page = InputFrom<typeof pageFields>;
 export const pageSchema = toSchema(pageFields);
+
+/** A page of a user's notifications, back in time. */
+export const notificationPageSchema = toSchema({
+  before: optional(count('Antes del id', { min: 1 })),
+  limit: count('Filas', { fallback: defaultListPage, min: 1, max: largestPage }),
+});

@@ -1,19 +1,13 @@
 import Joi from 'joi';
 import {
   delayDateField,
-  projectDocumentFields,
-  projectDocumentTextFields,
   projectUpdateFields,
+  projectUpdateLimits,
+  projectUpdateMessages,
   updatePictureFields,
   type ProjectUpdateInput,
 } from '../fields';
-import { limits } from '../texts/limits';
-import { messages } from '../texts/messages';
 import { toRule, toRules, toSchema } from './rules';
-
-export const projectDocumentSchema = toSchema(projectDocumentFields);
-export const projectDocumentTextSchema = toSchema(projectDocumentTextFields);
-export const updatePictureSchema = toSchema(updatePictureFields);
 
 /** A delay names the new date, and nothing else does. */
 const newDateRule = Joi.when('kind', {
@@ -22,7 +16,7 @@ const newDateRule = Joi.when('kind', {
   otherwise: Joi.forbidden()
     .empty(Joi.valid('', null))
     .default(null)
-    .messages({ 'any.unknown': messages.updateNoNewDate }),
+    .messages({ 'any.unknown': projectUpdateMessages.noNewDate }),
 });
 
 /** An update with its pictures, in the order in which they are shown. */
@@ -30,10 +24,10 @@ export const projectUpdateSchema = Joi.object<ProjectUpdateInput>({
   ...toRules(projectUpdateFields),
   newDate: newDateRule,
   pictures: Joi.array()
-    .items(updatePictureSchema)
-    .max(limits.updatePictures.max)
+    .items(toSchema(updatePictureFields))
+    .max(projectUpdateLimits.pictures)
     .unique('id')
     .empty(null)
     .default([])
-    .messages({ 'array.max': messages.updatePictures, 'array.unique': messages.updatePictures }),
+    .messages({ 'array.max': projectUpdateMessages.pictures, 'array.unique': projectUpdateMessages.pictures }),
 });

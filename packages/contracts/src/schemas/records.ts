@@ -1,37 +1,27 @@
 import Joi from 'joi';
 import {
   adjustmentFields,
-  approvalReasonFields,
   bankAccountFields,
-  breachFields,
   collectingAccountFields,
-  consentFields,
-  dataRequestDecisionFields,
   dataRequestFields,
   exitCostFields,
   exitFields,
   investmentFields,
   optional,
   orderFields,
-  orderTermFields,
   paymentFields,
   paymentInputFields,
   paymentReasonField,
-  paymentMonthFields,
   paymentRunFormFields,
   paymentRunInputFields,
-  paymentImportFields,
   paymentRunTermFields,
   postFields,
   projectFields,
-  rentCalendarFields,
-  accountStatementFields,
   userFields,
   userUpdateFields,
   waitlistFields,
   withdrawalFields,
   withdrawalPaymentFields,
-  withdrawalReasonFields,
   type ExitInput,
   type Field,
   type PaymentInput,
@@ -74,11 +64,7 @@ export const bankAccountSchema = toSchema(bankAccountFields).keys({
 });
 
 export const dataRequestSchema = toSchema(dataRequestFields);
-export const dataRequestDecisionSchema = toSchema(dataRequestDecisionFields);
-export const consentSchema = toSchema(consentFields);
-export const breachSchema = toSchema(breachFields);
 export const withdrawalSchema = toSchema(withdrawalFields);
-export const withdrawalReasonSchema = toSchema(withdrawalReasonFields);
 export const investmentSchema = toSchema(investmentFields);
 // Read on each check: a process lives longer than a day.
 const isPlausibleDay = (date: string): boolean =>
@@ -117,7 +103,7 @@ export const paymentSchema = toSchema(paymentInputFields).keys(plausible);
 export const paymentReasonSchema = toSchema({ reason: paymentReasonField });
 
 const { amount, period, paymentDate, status } = paymentFields;
-/** The fields of a payment apart from its owner. */
+/** What a payment says beside whose it is. */
 export const paymentTermsSchema = toSchema({ amount, period, paymentDate, status }).keys(plausible);
 // A form turns its empty choice into null; an empty text of a program is a mistake, which must not give the default.
 const staffRole = toRule(userFields.staffRole).empty(null);
@@ -145,8 +131,7 @@ export const paymentImportSchema = Joi.object<{ rows: PaymentInput[] }>({
     .messages({ 'array.min': messages.importRows, 'array.max': messages.importRows }),
 });
 
-/** The values of an import that hold for all of its rows. */
-export const paymentImportTermsSchema = toSchema(paymentImportFields);
+/** What an import states for all of its rows. */
 
 const referenceText = Joi.string().trim().allow('').max(limits.email.max).default('');
 
@@ -198,20 +183,18 @@ export const paymentStatusChangeSchema = Joi.object<PaymentStatusChange>({
     'object.missing': messages.changedPayments,
   });
 
-/** The terms on which the shares of a monthly payment depend. */
+/** What the shares of a monthly payment depend on. */
 export const paymentRunTermsSchema = toSchema(paymentRunTermFields).keys({ period: plausible.period });
 
 const startStatus = { status: toRule(paymentRunFormFields.status).empty(null) };
 
-/** The input of a program's preview: the terms, and whatever else it will post. */
+/** What the preview of a program takes: the terms, and whatever else it will post. */
 export const paymentRunPreviewSchema = toSchema({
   ...paymentRunTermFields,
   paymentDate: optional(paymentRunFormFields.paymentDate),
   status: paymentRunFormFields.status,
   fingerprint: paymentRunInputFields.fingerprint,
 }).keys({ ...startStatus, period: plausible.period });
-
-export const paymentMonthSchema = toSchema(paymentMonthFields);
 
 /** A monthly payment before its shares are previewed. */
 export const paymentRunFormSchema = toSchema(paymentRunFormFields).keys({ ...startStatus, ...plausible });
@@ -225,17 +208,12 @@ export const orderSchema = toSchema(orderFields).keys({
   idempotencyKey: Joi.string().pattern(idempotencyKeyPattern).empty(null).messages({ '*': messages.idempotencyKey }),
 });
 
-export const rentCalendarSchema = toSchema(rentCalendarFields);
-export const accountStatementSchema = toSchema(accountStatementFields);
-export const orderTermsSchema = toSchema(orderTermFields);
-export const exitCostSchema = toSchema(exitCostFields);
-
 /** The sale of a project with its itemised costs, which must not be above the price. */
 export const exitSchema = Joi.object<ExitInput>({
   ...toRules(exitFields),
   exitDate: toPlausibleRule(exitFields.exitDate, messages.paymentDate),
   costs: Joi.array()
-    .items(exitCostSchema)
+    .items(toSchema(exitCostFields))
     .max(limits.exitCosts.max)
     .default([])
     .messages({ 'array.base': messages.exitCosts, 'array.max': messages.exitCosts })
@@ -261,5 +239,3 @@ export const adjustmentSchema = toSchema(adjustmentFields).keys({
   }),
   occurredOn: toPlausibleRule(adjustmentFields.occurredOn, messages.paymentDate),
 });
-
-export const approvalReasonSchema = toSchema(approvalReasonFields);

@@ -188,6 +188,11 @@ export function toRule(field: Field): Joi.AnySchema {
 export const toRules = (table: FieldTable): Record<string, Joi.AnySchema> =>
   Object.fromEntries(listInputFields(table).map(([name, field]) => [name, toRule(field)]));
 
-/** The schema of an input that has the fields of a table and no others. */
-export const toSchema = <Table extends FieldTable>(table: Table): Joi.ObjectSchema<InputFrom<Table>> =>
-  Joi.object<InputFrom<Table>>(toRules(table));
+const schemaByTable = new WeakMap<FieldTable, Joi.ObjectSchema>();
+
+/** The schema of an input that has the fields of a table and no others; made once for each table. */
+export function toSchema<Table extends FieldTable>(table: Table): Joi.ObjectSchema<InputFrom<Table>> {
+  const schema = schemaByTable.get(table) ?? Joi.object<InputFrom<Table>>(toRules(table));
+  schemaByTable.set(table, schema);
+  return schema;
+}

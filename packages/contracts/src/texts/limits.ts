@@ -100,9 +100,6 @@ export const limits = {
   /** The most of each for one project, and of listed document versions. */
   projectDocuments: { max: 100 },
   documentVersions: { listed: 15 },
-  projectUpdates: { max: 150 },
-  updatePictures: { max: 6 },
-  updateText: { max: 5000 },
   /** Itemised costs of one sale. */
   exitCosts: { max: 50 },
   /** Yearly return in percent. */

@@ -68,7 +68,6 @@ type Props = {
   onClose: () => void;
 };
 
-const schema = toSchema(bankRuleFields);
 const initialValues: Partial<BankRuleInput> = { purpose: 'bank_fee' };
 const saved = { success: 'Regla guardada', failure: 'No se pudo guardar la regla' };
 
@@ -100,7 +99,7 @@ export function RuleDialog({ accounts, reload, onClose }: Props) {
     <RecordDialog
       title="Nueva regla"
       submitLabel={trial ? 'Guardar regla' : 'Probar regla'}
-      schema={schema}
+      schema={toSchema(bankRuleFields)}
       initialValues={initialValues}
       onSubmit={(input: BankRuleInput) =>
         trial ? save(() => sendCreate({ variables: { input } }), saved) : tryRule(input)

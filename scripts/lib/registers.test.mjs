@@ -1,4 +1,4 @@
-import { toClassList } from './class-lists.mjs';
+import { toClassList, toFieldIndex } from './registers.mjs';
 
 test('every decorated class of the files is listed, and no other', () => {
   const files = [
@@ -20,4 +20,9 @@ export const entities = [
   B,
 ];
 `);
+});
+
+test('every file of fields is exported, but for the index itself and generated ones', () => {
+  const text = toFieldIndex(['all.generated.ts', 'bank-rule.ts', 'index.ts', 'order.test.ts']);
+  expect(text.split('\n').slice(1)).toEqual(["export * from './bank-rule';", '']);
 });

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findFiles } from './find-files.mjs';
 import { ROOT } from './root.mjs';
 
-const FOLDER = join(ROOT, 'gateway/src');
+const GATEWAY = join(ROOT, 'gateway/src');
+const FIELDS = join(ROOT, 'packages/contracts/src/fields');
 
 /** The lists of the gateway's classes: the end of their files' names, their decorator, the name of the list, and its type if it needs one. */
 const lists = [
@@ -33,15 +34,30 @@ export function toClassList({ decorator, name, type }, files) {
   ].join('\n');
 }
 
-/** The lists of the gateway's entities and resolvers, in the order of their files. */
-export const generateClassLists = () =>
-  lists.map((list) => ({
-    path: join(FOLDER, `${list.name}.generated.ts`),
+/**
+ * The text of the index of a folder of fields: each of its files is part of the contracts.
+ * @param {string[]} files their names
+ */
+export const toFieldIndex = (files) =>
+  [
+    '// Written by `npm run generate` from the files of this folder.',
+    ...files.flatMap((file) =>
+      /^(?!index\.)[\w-]+\.ts$/.test(file) ? [`export * from './${file.slice(0, -3)}';`] : [],
+    ),
+    '',
+  ].join('\n');
+
+/** The registers that follow from files: the gateway's entities and resolvers, and the fields of the contracts, each in the order of its files. */
+export const generateRegisters = () => [
+  ...lists.map((list) => ({
+    path: join(GATEWAY, `${list.name}.generated.ts`),
     text: toClassList(
       list,
-      findFiles(FOLDER, (path) => path.endsWith(list.ending)).map((path) => ({
-        path: relative(FOLDER, path),
+      findFiles(GATEWAY, (path) => path.endsWith(list.ending)).map((path) => ({
+        path: relative(GATEWAY, path),
         text: readFileSync(path, 'utf8'),
       })),
     ),
-  }));
+  })),
+  { path: join(FIELDS, 'all.generated.ts'), text: toFieldIndex(readdirSync(FIELDS).sort()) },
+];
