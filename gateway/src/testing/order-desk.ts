@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../access/records/user.entity';
 import { Order } from '../investing/records/order.entity';
 import { Project } from '../investing/records/project.entity';
-import { fixturePassword } from './fixtures';
+import { toOrderInput } from './fixtures';
 import type { TestClient } from './test-client';
 import type { TestGateway } from './test-gateway';
 
@@ -26,12 +26,12 @@ export class OrderDesk {
   ) {}
 
   static async open(served: TestGateway): Promise<OrderDesk> {
-    const owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
-    return new OrderDesk(served, owner, await served.signedIn(owner.username, fixturePassword));
+    const owner = await served.fixtures.user();
+    return new OrderDesk(served, owner, await served.signedIn(owner.username));
   }
 
   get reader(): EntityManager {
-    return this.served.gateway.database.reader;
+    return this.served.reader;
   }
 
   getProject(id: number): Promise<Project> {
@@ -44,8 +44,8 @@ export class OrderDesk {
 
   /** Places an order by transfer, unless it says otherwise. */
   place(projectId: number, amount = 1000, changed: object = {}, by = this.investor) {
-    const input = { projectId, amount, fundedFrom: 'transfer', acceptedRisks: true, idempotencyKey: randomUUID() };
-    return by.graphql(orderOperations.place, { input: { ...input, ...changed } });
+    const input = { amount, fundedFrom: 'transfer', idempotencyKey: randomUUID(), ...changed };
+    return by.graphql(orderOperations.place, { input: toOrderInput(projectId, input) });
   }
 
   async reserve(projectId: number, amount = 1000) {
@@ -57,7 +57,7 @@ export class OrderDesk {
   }
 
   async getBalance(): Promise<string> {
-    return (await this.investor.graphql('{ myBalance { available } }')).data?.myBalance.available;
+    return (await this.investor.send('myBalance', {}, 'available')).available;
   }
 
   /** What reconciliation does: credits the transfer, and pays the order with it. */
