@@ -72,15 +72,10 @@ export class BankDesk {
   }
 
   /** Creates a bank account of the company, and returns its id. */
-  static async createAccount({ gateway }: TestGateway): Promise<number> {
-    const account = await gateway.services.collectingAccounts.create({
-      bank: `Banco ${randomUUID().slice(0, 8)}`,
-      accountType: 'checking',
-      accountNumber: '0100204587',
-      holderName: 'Fideicomiso',
-      holderIdNumber: '1793201547001',
-    });
-    return account.id;
+  static async createAccount({ gateway }: TestGateway, changed: object = {}): Promise<number> {
+    const holder = { holderName: 'Fideicomiso', holderIdNumber: '1793201547001' };
+    const account = { bank: `Banco ${randomUUID().slice(0, 8)}`, accountType: 'checking', accountNumber: '0100204587' };
+    return (await gateway.services.collectingAccounts.create({ ...account, ...holder, ...changed })).id;
   }
 
   get reader(): EntityManager {
