@@ -68,6 +68,16 @@ export const toOrderInput = (projectId: number, changed: object = {}) => ({
   ...{ projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true, ...changed },
 });
 
+/** The input that leaves a project as it is, but for the changes. */
+export const toProjectInput = (project: Project, changed: object = {}) => {
+  const { name, location, status, propertyType, target, funded, minInvestment } = project;
+  const { annualReturn, term, image, description, fees } = project;
+  return {
+    ...{ name, location, status, propertyType, target, funded, minInvestment },
+    ...{ annualReturn, term, image, description, fees, ...changed },
+  };
+};
+
 /** Creates the records of a test, with defaults for what the test does not set. */
 export class Fixtures {
   constructor(private readonly database: Database) {}

@@ -12,6 +12,7 @@ export {
   fixturePassword,
   toOrderInput,
   toPaymentInput,
+  toProjectInput,
 } from './fixtures';
 export { findFreePort } from './free-port';
 export { createGate } from './gate';
@@ -23,7 +24,7 @@ export { RunningRequest } from './running-request';
 export { TestClient, type Answer } from './test-client';
 export { minimalPdf } from './minimal-pdf';
 export { type ObjectStorageServer, startObjectStorage } from './object-storage-server';
-export { OrderDesk, orderOperations } from './order-desk';
+export { OrderDesk, orderFields } from './order-desk';
 export { createTestDatabase, databaseKinds, type DatabaseKind, type TestDatabase } from './test-databases';
 export {
   createTestGateway,

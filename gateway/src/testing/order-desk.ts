@@ -7,15 +7,9 @@ import { toOrderInput } from './fixtures';
 import type { TestClient } from './test-client';
 import type { TestGateway } from './test-gateway';
 
-const fields =
+/** What the desk selects of an order. */
+export const orderFields =
   'id number amount fundedFrom status reference expiresAt paidAt cancellation investmentId cancellableUntil';
-
-/** The GraphQL operations of orders. */
-export const orderOperations = {
-  place: `mutation ($input: OrderInput!) { placeOrder(input: $input) { ${fields} } }`,
-  invest: `mutation ($input: OrderInput!) { invest(input: $input) { ${fields} } }`,
-  cancel: `mutation ($id: Int!) { cancelOrder(id: $id) { ${fields} } }`,
-} as const;
 
 /** What a test of orders starts with: an investor who is signed in. */
 export class OrderDesk {
@@ -42,18 +36,19 @@ export class OrderDesk {
     return this.reader.findOneByOrFail(Order, { id });
   }
 
-  /** Places an order by transfer, unless it says otherwise. */
-  place(projectId: number, amount = 1000, changed: object = {}, by = this.investor) {
+  /** Places an order by transfer, unless stated. Gives the order, or the facts of its refusal, as the other steps do. */
+  place(projectId: number, amount = 1000, changed: object = {}) {
     const input = { amount, fundedFrom: 'transfer', idempotencyKey: randomUUID(), ...changed };
-    return by.graphql(orderOperations.place, { input: toOrderInput(projectId, input) });
+    return this.investor.send('placeOrder', { input: toOrderInput(projectId, input) }, orderFields);
   }
 
-  async reserve(projectId: number, amount = 1000) {
-    return (await this.place(projectId, amount)).data?.placeOrder;
+  /** Places an order from the balance. */
+  buy(projectId: number, amount = 1000, changed: object = {}) {
+    return this.place(projectId, amount, { fundedFrom: 'balance', ...changed });
   }
 
   cancel(id: number, by = this.investor) {
-    return by.graphql(orderOperations.cancel, { id });
+    return by.send('cancelOrder', { id }, orderFields);
   }
 
   async getBalance(): Promise<string> {
