@@ -1,4 +1,4 @@
-import { parseCents, paymentStatuses, sumMoney, type PaymentStatus } from '@cimiento/contracts';
+import { centsToText, parseCents, paymentStatuses, type PaymentStatus } from '@cimiento/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Actor } from '../../platform/request/actor';
@@ -10,23 +10,20 @@ import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { PaymentRun } from '../records/payment-run.entity';
-import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import type { User } from '../../access/records/user.entity';
+import { createActor, databaseKinds, serveGateway, toPaymentInput } from '../../testing';
+import { User } from '../../access/records/user.entity';
 import { Payment } from '../records/payment.entity';
 
 describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let database: Database;
   let services: Services;
-  let admin: User;
   let actor: Actor;
   let investments: Investment[];
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     ({ database, services } = served.gateway);
-    admin = await served.fixtures.user('jefa', { role: 'admin' });
-    actor = { userId: admin.id, address: null, sessionHash: null };
+    actor = createActor((await served.reader.findOneByOrFail(User, { username: 'jefa' })).id);
     const projects = [await served.fixtures.project(), await served.fixtures.project({ name: 'Casa Dos' })];
     const holders = [await served.fixtures.user('una'), await served.fixtures.user('otra')];
     investments = [];
@@ -34,17 +31,14 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
       for (const holder of holders) investments.push(await served.fixtures.investment(holder, project));
   });
 
-  afterAll(() => served.close());
-
   type Terms = { holding: number; cents: number; status: PaymentStatus };
 
   const toInput = ({ holding, cents, status }: Terms) => {
-    const { id: investmentId, userId, projectId } = investments[holding % investments.length] as Investment;
-    const amount = sumMoney([`${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`]);
-    return { investmentId, userId, projectId, amount, paymentDate: '2025-02-15', period: '2025-01', status };
+    const amount = centsToText(cents);
+    const terms = { amount, paymentDate: '2025-02-15', period: '2025-01', status };
+    return toPaymentInput(investments[holding % investments.length] as Investment, terms);
   };
-  const request = () => actor;
-  const create = (terms: Terms) => services.paymentsAdmin.create(toInput(terms), request());
+  const create = (terms: Terms) => services.paymentsAdmin.create(toInput(terms), actor);
   const balance = async (userId: number) =>
     (await database.reader.findOneBy(LedgerAccount, { code: `investor:${userId}:available` }))?.balance ?? 0;
   const listEntries = (sourceId: number) =>
@@ -56,15 +50,8 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
     const paid = await create({ holding: 0, cents: 12_550, status: 'paid' });
     const pending = await create({ holding: 0, cents: 999, status: 'pending' });
     expect(await balance(paid.userId)).toBe(before + 12_550);
-    expect(await listEntries(paid.id)).toMatchObject([
-      {
-        key: `payment:${paid.id}:1`,
-        kind: 'payment',
-        occurredOn: '2025-02-15',
-        reference: '2025-01',
-        actorId: admin.id,
-      },
-    ]);
+    const facts = { kind: 'payment', occurredOn: '2025-02-15', reference: '2025-01', actorId: actor.userId };
+    expect(await listEntries(paid.id)).toMatchObject([{ key: `payment:${paid.id}:1`, ...facts }]);
     expect(await listEntries(pending.id)).toEqual([]);
     expect(await verify()).toEqual([]);
   });
@@ -130,7 +117,7 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
     const entries = await database.reader.count(LedgerEntry);
     const good = toInput({ holding: 0, cents: 100, status: 'paid' });
     await expect(
-      services.paymentsImport.importAll([good, { ...good, investmentId: 999_999 }], request()),
+      services.paymentsImport.importAll([good, { ...good, investmentId: 999_999 }], actor),
     ).rejects.toThrow();
     expect(await database.reader.count(LedgerEntry)).toBe(entries);
   });
@@ -167,13 +154,13 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
     const status = paid ? ('paid' as const) : ('pending' as const);
     const input = { projectId, period: '2025-03', amount: '100.01', continueForMissing: true };
     const { fingerprint } = await services.paymentRuns.preview(input);
-    await services.paymentRuns.post({ ...input, paymentDate: '2025-03-31', status, fingerprint }, request());
+    await services.paymentRuns.post({ ...input, paymentDate: '2025-03-31', status, fingerprint }, actor);
   };
 
   async function run(action: Step): Promise<unknown> {
     const payments = await database.reader.find(Payment, { order: { id: 'ASC' } });
     if (action.type === 'create') return create(action.terms);
-    if (action.type === 'import') return services.paymentsImport.importAll(action.rows.map(toInput), request());
+    if (action.type === 'import') return services.paymentsImport.importAll(action.rows.map(toInput), actor);
     if (action.type === 'run') return postRun(action.pick, action.paid);
     if (action.type === 'undo') {
       const chosen = pickOne(await database.reader.find(PaymentRun, { order: { id: 'ASC' } }), action.pick);
