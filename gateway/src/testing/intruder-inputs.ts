@@ -9,17 +9,8 @@ import { User } from '../access/records/user.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';
-import {
-  listInvestors,
-  pick,
-  pickRecord,
-  read,
-  getPerson,
-  type Intruders,
-  type Move,
-  type Numbers,
-  type Player,
-} from './intruders';
+import { listInvestors, pickRecord, read, getPerson, type Intruders, type Move, type Player } from './intruders';
+import { pick, type Numbers } from './money-world';
 
 export const payment: Move = async (game, { one, other, size }) => {
   const investment = await pickRecord(game, Investment, {}, one);
