@@ -59,13 +59,23 @@ export const toPaymentInput = (
   { id: investmentId, userId, projectId }: Pick<Investment, 'id' | 'userId' | 'projectId'>,
   changed: object = {},
 ) => ({
-  ...{ investmentId, userId, projectId, amount: '10.00' },
-  ...{ period: '2026-01', paymentDate: '2026-01-15', status: 'paid', ...changed },
+  investmentId,
+  userId,
+  projectId,
+  amount: '10.00',
+  period: '2026-01',
+  paymentDate: '2026-01-15',
+  status: 'paid',
+  ...changed,
 });
 
 /** The input of an order of one fraction from the balance, unless stated. */
 export const toOrderInput = (projectId: number, changed: object = {}) => ({
-  ...{ projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true, ...changed },
+  projectId,
+  amount: 1000,
+  fundedFrom: 'balance',
+  acceptedRisks: true,
+  ...changed,
 });
 
 /** The input that leaves a project as it is, but for the changes. */
@@ -73,8 +83,19 @@ export const toProjectInput = (project: Project, changed: object = {}) => {
   const { name, location, status, propertyType, target, funded, minInvestment } = project;
   const { annualReturn, term, image, description, fees } = project;
   return {
-    ...{ name, location, status, propertyType, target, funded, minInvestment },
-    ...{ annualReturn, term, image, description, fees, ...changed },
+    name,
+    location,
+    status,
+    propertyType,
+    target,
+    funded,
+    minInvestment,
+    annualReturn,
+    term,
+    image,
+    description,
+    fees,
+    ...changed,
   };
 };
 
@@ -207,8 +228,12 @@ export class Fixtures {
   /** Lets every user reserve as often and as much as they like. */
   liftReservationLimits(): Promise<void> {
     const limits = {
-      ...{ openReservations: 100, projectReservations: 100, reservationShare: 100, dailyReservations: 1000 },
-      ...{ reservationPauseDays: 0, reservationsTogether: 100 },
+      openReservations: 100,
+      projectReservations: 100,
+      reservationShare: 100,
+      dailyReservations: 1000,
+      reservationPauseDays: 0,
+      reservationsTogether: 100,
     };
     const rows = Object.entries(limits).map(([name, value]) => ({ name, value: String(value) }));
     return this.database.transaction(async (manager) => {

@@ -20,7 +20,10 @@ export const payment: Move = async (game, { one, other, size }) => {
   const earlier = { creditedOn: '2026-02-20', dateReason: 'Llegó ese día' };
   return {
     input: {
-      ...{ investmentId, userId, projectId, status },
+      investmentId,
+      userId,
+      projectId,
+      status,
       ...(status === 'paid' && size % 3 === 0 && earlier),
       ...(one % 4 > 0 && { reason: 'Se anotó mal' }),
       amount: centsToText(1 + size * 1000),
@@ -149,7 +152,9 @@ export const changeProject: Move = async (game, numbers) => {
 
 export const order: Move = (game, { one, other, size }) => ({
   input: {
-    ...{ projectId: pick(game.projects, one).id, amount: 1000 * (1 + (size % 3)), acceptedRisks: true },
+    projectId: pick(game.projects, one).id,
+    amount: 1000 * (1 + (size % 3)),
+    acceptedRisks: true,
     fundedFrom: pick(['balance', 'transfer'], other),
   },
 });

@@ -164,7 +164,9 @@ const toPayment = (
   { id: investmentId, userId, projectId }: Pick<Investment, 'id' | 'userId' | 'projectId'>,
   { other, size }: Numbers,
 ) => ({
-  ...{ investmentId, userId, projectId },
+  investmentId,
+  userId,
+  projectId,
   amount: centsToText(size * 1000 + other),
   paymentDate: '2026-02-15',
   period: pick(['2026-01', '2026-02', '2026-03'], other),

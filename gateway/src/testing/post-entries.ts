@@ -18,9 +18,13 @@ export const createEntry = (
   cents: number,
   changed: Partial<NewEntry> = {},
 ): NewEntry => ({
-  ...{ key: `test:${randomUUID()}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Prueba' },
+  key: `test:${randomUUID()}`,
+  kind: 'deposit',
+  occurredOn: '2026-01-05',
+  memo: 'Prueba',
   source: to.projectId === null ? { kind: 'user', id: to.userId ?? 1 } : { kind: 'project', id: to.projectId },
-  ...{ actorId: null, mayOverdraw: false },
+  actorId: null,
+  mayOverdraw: false,
   postings: [
     { account: from, amount: -cents },
     { account: to, amount: cents },

@@ -31,8 +31,12 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       });
       expect(await desk.getBalance()).toBe('500.00');
       expect(await desk.getReport()).toMatchObject({
-        ...{ statementBalance: '520.00', ledgerBalance: '520.00', difference: '0.00', suspense: 1 },
-        ...{ duplicates: 1, duplicatesTotal: '500.00' },
+        statementBalance: '520.00',
+        ledgerBalance: '520.00',
+        difference: '0.00',
+        suspense: 1,
+        duplicates: 1,
+        duplicatesTotal: '500.00',
       });
       expect(await desk.match(duplicate.id, { userId: desk.owner.id })).toMatchObject({ code: 'CONFLICT' });
     });
@@ -87,15 +91,23 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       expect(await desk.ask(operations.preview, { input })).toMatchObject({ new: 1, gap });
       expect(await desk.admin.send('postBankStatement', { input })).toMatchObject({
         message: expect.stringMatching(/\$100\.00.*\$70\.00/),
-        ...{ code: 'STATEMENT_GAP', status: 409 },
+        code: 'STATEMENT_GAP',
+        status: 409,
       });
       const gapReason = 'El banco corrigió el saldo';
       const { id } = await desk.send(later, { openingBalance: '70.00', gapReason });
       const rows: { id: number }[] = await desk.ask(operations.listStatements);
       expect(rows.find((row) => row.id === id)).toMatchObject({
-        ...{ bankAccountId: desk.bankAccountId, openingBalance: '70.00', closingBalance: '120.00' },
-        ...{ firstDay: desk.day, lastDay: desk.day },
-        ...{ lines: 1, gapReason, voidedAt: null, postedBy: expect.any(Number), postedAt: expect.any(String) },
+        bankAccountId: desk.bankAccountId,
+        openingBalance: '70.00',
+        closingBalance: '120.00',
+        firstDay: desk.day,
+        lastDay: desk.day,
+        lines: 1,
+        gapReason,
+        voidedAt: null,
+        postedBy: expect.any(Number),
+        postedAt: expect.any(String),
       });
       const [entry] = await desk.reader.findBy(AuditEntry, { entity: 'bankStatement', recordId: id });
       expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ gapReason, openingBalance: 7000 });

@@ -39,7 +39,10 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
 
     const second = await send('1.00', order.reference);
     expect(await getOrder(order.id)).toMatchObject({
-      ...{ status: 'paid', fundedFrom: 'balance', received: '1000.00', missing: '0.00' },
+      status: 'paid',
+      fundedFrom: 'balance',
+      received: '1000.00',
+      missing: '0.00',
       cancellableUntil: expect.any(String),
     });
     expect(await desk.getBalance()).toBe('0.00');
@@ -106,7 +109,9 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
     expect(await getOrder(order.id)).toMatchObject({ status: 'paid', fundedFrom: 'transfer', received: '1.00' });
     expect(await desk.getBalance()).toBe('1.00');
     expect(await readUse(id)).toMatchObject({
-      ...{ orderUse: 'paid', paid: '1000.00', credited: '1.00' },
+      orderUse: 'paid',
+      paid: '1000.00',
+      credited: '1.00',
       target: `Orden ${order.number} de ${desk.owner.fullName}, y $1.00 a su saldo`,
     });
     expect((await desk.listNotices())[0]?.body).toContain('invertiste $1,000 y acreditamos $1.00 en tu saldo');

@@ -22,7 +22,8 @@ describe.each(databaseKinds)('a file of another account on %s', (kind) => {
     expect(await send({ ...other, confirmAccount: false })).toMatchObject({ code: 'OTHER_ACCOUNT' });
     expect(await send({ ...other, accountReason: 'Nuevo número' })).toMatchObject({ code: 'OTHER_ACCOUNT' });
     expect(await send({ ...other, confirmAccount: true })).toMatchObject({
-      ...{ code: 'VALIDATION_FAILED', errors: { accountReason: told.accountReason } },
+      code: 'VALIDATION_FAILED',
+      errors: { accountReason: told.accountReason },
     });
     const { id } = await send({ ...other, confirmAccount: true, accountReason: 'El banco cambió el número' });
     const facts = { ...other, accountReason: 'El banco cambió el número' };
@@ -50,7 +51,8 @@ describe.each(databaseKinds)('a file of another account on %s', (kind) => {
 
   test('another currency is refused', async () => {
     expect(await send({ currency: 'EUR' })).toMatchObject({
-      ...{ code: 'VALIDATION_FAILED', errors: { currency: told.currency } },
+      code: 'VALIDATION_FAILED',
+      errors: { currency: told.currency },
     });
   });
 

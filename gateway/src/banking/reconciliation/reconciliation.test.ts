@@ -98,7 +98,8 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     const input = { ...(await desk.toInput([{ amount: '10.00' }])), closingBalance: '10.01' };
     for (const mutation of [operations.preview, operations.post])
       expect(await desk.ask(mutation, { input })).toMatchObject({
-        ...{ code: 'VALIDATION_FAILED', errors: { closingBalance: expect.stringContaining('$0.01') } },
+        code: 'VALIDATION_FAILED',
+        errors: { closingBalance: expect.stringContaining('$0.01') },
       });
     const unknown = { ...(await desk.toInput([{ amount: '1.00' }])), bankAccountId: 999_999 };
     expect(await desk.ask(operations.post, { input: unknown })).toMatchObject({ code: 'NOT_FOUND' });

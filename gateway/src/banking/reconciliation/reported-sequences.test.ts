@@ -25,7 +25,10 @@ describe.each(databaseKinds)('files of one bank, one after another, on %s', (kin
     const file = text.replaceAll('@', getDepositReference(desk.owner.id)).replaceAll('2026', String(year));
     const { lines } = await readStatementFile(encode(file), { dayOrder: 'dmy', ...wanted });
     const input = {
-      ...{ bankAccountId: desk.bankAccountId, openingBalance: opening, closingBalance: closing, lines },
+      bankAccountId: desk.bankAccountId,
+      openingBalance: opening,
+      closingBalance: closing,
+      lines,
       ...(gapReason && { gapReason }),
     };
     const { new: fresh, known, duplicates } = await desk.ask(bankOperations.post, { input });

@@ -132,7 +132,8 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     await post([deposit('1000.00')]);
     expect(await withdraw('1100.01')).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
     expect(await withdraw('100.01')).toMatchObject({
-      ...{ code: 'NOT_YET_WITHDRAWABLE', status: 409 },
+      code: 'NOT_YET_WITHDRAWABLE',
+      status: 409,
       message: expect.stringMatching(/^Tu depósito del \d+ de \w+ de 2015 /),
     });
     expect(await withdraw('100.00')).toMatchObject({ status: 'requested' });

@@ -79,8 +79,10 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
     const matched = { status: 'matched', withdrawalId: id };
     expect(lines).toMatchObject([matched, matched]);
     expect(await desk.get(id)).toMatchObject({
-      ...{ status: 'returned', reason: 'Cuenta cerrada' },
-      ...{ bankLineId: lines[0]?.id, returnLineId: lines[1]?.id },
+      status: 'returned',
+      reason: 'Cuenta cerrada',
+      bankLineId: lines[0]?.id,
+      returnLineId: lines[1]?.id,
     });
     expect([await countEntries(id), await getBank(paying)]).toEqual(before);
     expect(await bank.getFunds()).toEqual({ available: '1000.00', held: '0.00' });

@@ -44,7 +44,8 @@ describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) =
     ]);
     const posted = await send(lines);
     expect(posted).toMatchObject({
-      ...{ matched: 1, suspense: 1 },
+      matched: 1,
+      suspense: 1,
       lines: [{ purpose: 'bank_fee', ruleId: rule.id, target: 'Comisión del banco' }, { ruleId: null }],
     });
     expect(await readBalance('fee:bank')).toBeCloseTo(fees - 2.5, 2);
@@ -123,7 +124,9 @@ describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) =
     await desk.match(taken.id, { userId: desk.owner.id });
     const rule = { text: word, purpose: 'bank_fee', bankAccountId: desk.bankAccountId };
     expect(await preview(rule)).toMatchObject({
-      ...{ count: 3, total: '0.70', differing: 1 },
+      count: 3,
+      total: '0.70',
+      differing: 1,
       lines: [{ amount: '3.00', target: expect.stringContaining(desk.owner.fullName) }, {}, {}],
     });
     expect(await preview({ ...rule, direction: 'debit' })).toMatchObject({ count: 2, total: '-2.30', differing: 0 });
@@ -174,7 +177,11 @@ describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) =
     const { database } = desk.served.gateway;
     const rule = { purpose: 'bank_fee' as const, bankAccountId: null, direction: null, createdBy: desk.owner.id };
     const rules = Array.from({ length: bankRuleLimits.rules }, (_, index) => ({
-      ...{ ...rule, text: `peaje ${index}`, createdAt: new Date(), deletedBy: null, deletedAt: null },
+      ...rule,
+      text: `peaje ${index}`,
+      createdAt: new Date(),
+      deletedBy: null,
+      deletedAt: null,
     }));
     await database.transaction((manager) => manager.insert(BankRule, rules));
     expect(await create({ text: 'peaje', purpose: 'bank_fee' })).toMatchObject({ message: bankRuleMessages.tooMany });

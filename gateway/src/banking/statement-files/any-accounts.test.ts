@@ -137,9 +137,12 @@ describe.each(databaseKinds)('files of two accounts on %s', (kind) => {
     const taken = isCamt && !isProved ? chosen : chosen.flat();
     expect(reading.lines).toHaveLength(taken.length);
     const input = {
-      ...{ bankAccountId: ids[account], lines: reading.lines.map(({ balance: _balance, ...line }) => line) },
-      ...{ openingBalance: centsToText(opening), closingBalance: centsToText(opening + sum(chosen.flat())) },
-      ...{ fileAccounts: reading.fileAccounts, currency: reading.currency },
+      bankAccountId: ids[account],
+      lines: reading.lines.map(({ balance: _balance, ...line }) => line),
+      openingBalance: centsToText(opening),
+      closingBalance: centsToText(opening + sum(chosen.flat())),
+      fileAccounts: reading.fileAccounts,
+      currency: reading.currency,
     };
     const other = { ...input, bankAccountId: ids[1 - account] };
     expect(await post(other)).toBe('OTHER_ACCOUNT');

@@ -36,7 +36,11 @@ type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 type File = typeof file extends fc.Arbitrary<infer T> ? T : never;
 
 const csv = (from: number, length: number, isNewestFirst = false): File => ({
-  ...{ from, length, style: 0, isNewestFirst, spelling: 0 },
+  from,
+  length,
+  style: 0,
+  isNewestFirst,
+  spelling: 0,
 });
 /** Two files end on the last day with other balances, and a third continues one of them with a line that the other has. */
 const severalEnds: History = {
@@ -89,7 +93,9 @@ describe.each(databaseKinds)('one history of a bank in any files on %s', (kind) 
     const reading = await readStatementFile(bytes, { dayOrder: 'dmy' });
     expect(reading.lines).toHaveLength(lines.length);
     const input = {
-      ...{ bankAccountId, openingBalance: centsToText(opening), closingBalance: centsToText(opening + sum(lines)) },
+      bankAccountId,
+      openingBalance: centsToText(opening),
+      closingBalance: centsToText(opening + sum(lines)),
       lines: reading.lines,
     };
     const post = (values: object) => served.admin.send('postBankStatement', { input: values });

@@ -93,7 +93,11 @@ test('lines above the header are passed, and their days are those of the stateme
   const reading = await readStatementFile(toLatin(text), {});
   expect(toRows(reading)).toEqual(['2026-07-15 1250.00 TRANSFERENCIA DE ROSA NÚÑEZ', '2026-07-16 -2.50 COMISIÓN']);
   expect(reading).toMatchObject({
-    ...{ encoding: 'windows-1252', headerRow: 5, firstDay: '2026-07-01', lastDay: '2026-07-31', problems: [] },
+    encoding: 'windows-1252',
+    headerRow: 5,
+    firstDay: '2026-07-01',
+    lastDay: '2026-07-31',
+    problems: [],
     mapping: { bookedOn: 'Fecha', kind: 'Tipo', amount: 'Monto', description: 'Detalle', dayOrder: 'dmy' },
   });
 });

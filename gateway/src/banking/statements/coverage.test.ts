@@ -19,8 +19,10 @@ describe.each(databaseKinds)('files and days of the statements on %s', (kind) =>
     const again = await send('julio-2.csv', 'DOS', { openingBalance: '7.00', gapReason: 'Otra descarga' });
     expect(again.lines).toEqual([
       {
-        ...{ id: expect.any(Number), status: 'duplicate' },
-        ...{ statement: { id: again.id, fileName: 'julio-2.csv' }, resembled: { statement } },
+        id: expect.any(Number),
+        status: 'duplicate',
+        statement: { id: again.id, fileName: 'julio-2.csv' },
+        resembled: { statement },
       },
     ]);
     const unnamed = await send(null, 'TRES', { openingBalance: '9.00', gapReason: 'Sin nombre' });

@@ -26,7 +26,8 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     expect((await bank.listNotices())[0]).toMatchObject({ kind: 'withdrawal_approved' });
     const { id: batchId } = await desk.send('create', { ids: [id] });
     expect(await unapprove(id)).toMatchObject({
-      ...{ code: 'CONFLICT', status: 409 },
+      code: 'CONFLICT',
+      status: 409,
       message: withdrawalMessages.withdrawalBatched,
     });
     await desk.send('cancel', { id: batchId });
@@ -62,7 +63,9 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
       message: withdrawalMessages.batchForeign,
     });
     expect(await desk.send('remove', { id: made.id, ids: [two] })).toMatchObject({
-      ...{ state: 'cancelled', total: '0.00', withdrawalIds: [] },
+      state: 'cancelled',
+      total: '0.00',
+      withdrawalIds: [],
     });
     for (const operation of ['cancel', 'payBatch'] as const)
       expect(await desk.send(operation, { id: made.id })).toMatchObject({ message: withdrawalMessages.batchClosed });
@@ -102,7 +105,9 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     const { id } = await desk.send('create', { ids });
     const line = await desk.postDebit('150.25');
     expect(await getCandidate(line)).toEqual({
-      ...{ batchId: id, label: `Lote ${id} de 2 retiros por $150.25`, reasons: ['Mismo total'] },
+      batchId: id,
+      label: `Lote ${id} de 2 retiros por $150.25`,
+      reasons: ['Mismo total'],
       withdrawals: ids.map((one) => ({ id: one })),
     });
     expect(await desk.match(line, { batchId: id })).toMatchObject({ status: 'matched' });

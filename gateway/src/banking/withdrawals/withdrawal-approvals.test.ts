@@ -82,9 +82,18 @@ describe.each(databaseKinds)('approving withdrawals on %s', (kind) => {
   test('who changed the access of the investor cannot for 30 days, and the row says who can', async () => {
     const id = await desk.request('100.00');
     const entry = (userId: number, createdAt: Date) => ({
-      ...{ userId, address: null, sessionHash: null, createdAt, entity: 'user' as const, recordId: desk.bank.owner.id },
-      ...{ action: 'update' as const, personId: desk.bank.owner.id, projectId: null, runId: null },
-      ...{ before: JSON.stringify({ fullName: 'Antes' }), after: JSON.stringify({ fullName: 'Después' }) },
+      userId,
+      address: null,
+      sessionHash: null,
+      createdAt,
+      entity: 'user' as const,
+      recordId: desk.bank.owner.id,
+      action: 'update' as const,
+      personId: desk.bank.owner.id,
+      projectId: null,
+      runId: null,
+      before: JSON.stringify({ fullName: 'Antes' }),
+      after: JSON.stringify({ fullName: 'Después' }),
     });
     const row = async () => (await find()).find((one: { id: number }) => one.id === id);
     expect(await row()).toMatchObject({ approvableFrom: null, approvableBy: [], holderDiffers: true, isFirst: true });

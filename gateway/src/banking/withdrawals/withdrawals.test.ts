@@ -43,7 +43,8 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
       ['2200123456', 'Rosa M. Intriago'],
     ]);
     expect(await save({ accountNumber: '******9999' })).toMatchObject({
-      ...{ code: 'VALIDATION_FAILED', errors: { accountNumber: expect.any(String) } },
+      code: 'VALIDATION_FAILED',
+      errors: { accountNumber: expect.any(String) },
     });
   });
 
@@ -60,7 +61,8 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
     expect(Date.parse(blockedUntil)).toBeGreaterThan(Date.now() + 71 * 3_600_000);
     expect(await ask('10.00')).toMatchObject({
       message: expect.stringContaining('podrás retirar desde el'),
-      ...{ code: 'WAITING_PERIOD', status: 409 },
+      code: 'WAITING_PERIOD',
+      status: 409,
     });
     expect(await bank.getFunds()).toEqual({ available: '990.00', held: '10.00' });
   });
@@ -86,7 +88,8 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
   test('more than is available is refused, saying what is missing', async () => {
     expect(await ask('1000.01')).toMatchObject({
       message: expect.stringContaining('te faltan $0.01'),
-      ...{ code: 'INSUFFICIENT_BALANCE', status: 409 },
+      code: 'INSUFFICIENT_BALANCE',
+      status: 409,
     });
   });
 

@@ -25,7 +25,12 @@ describe.each(databaseKinds)('an entry that somebody writes into the tables on %
     served.gateway.database.transaction((manager) =>
       served.gateway.services.ledger.post(manager, [
         createEntry(ledgerAccounts.suspense, ledgerAccounts.available(mule.id), 50_000_000, {
-          ...{ kind: entryKind, source, occurredOn: today(), memo: 'Ajuste', actorId: 1, mayOverdraw: true },
+          kind: entryKind,
+          source,
+          occurredOn: today(),
+          memo: 'Ajuste',
+          actorId: 1,
+          mayOverdraw: true,
         }),
       ]),
     );

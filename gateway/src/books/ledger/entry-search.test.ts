@@ -42,7 +42,12 @@ describe.each(databaseKinds)('the search of ledger entries on %s', (kind) => {
 
   const findKeys = async (search: string, entryKind: 'payment' | null = null): Promise<string[]> => {
     const page = served.gateway.services.ledgerBooks.searchEntries(everything, {
-      ...{ search, kind: entryKind, sort: 'id', descending: false, offset: 0, limit: 25 },
+      search,
+      kind: entryKind,
+      sort: 'id',
+      descending: false,
+      offset: 0,
+      limit: 25,
     });
     return (await page.items()).map(({ key }) => key);
   };

@@ -61,7 +61,9 @@ describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
         new RecordFollower(services.ledger).follow(manager, 'bankLine', [{ id: 1, content }], null),
       );
     await follow({
-      ...{ kind: 'rent', occurredOn: '2026-01-15', memo: 'Renta cobrada' },
+      kind: 'rent',
+      occurredOn: '2026-01-15',
+      memo: 'Renta cobrada',
       postings: [
         { account: ledgerAccounts.bank(1), amount: -4000 },
         { account: ledgerAccounts.rent(projectId), amount: 4000 },

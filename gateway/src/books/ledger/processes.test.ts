@@ -141,7 +141,9 @@ async function postStatement(client: TestClient, { investors, bankAccountId, don
     gapReason: 'Dos procesos registran a la vez',
     closingBalance: centsToText(lines.reduce((sum, { cents }) => sum + cents, 0)),
     lines: lines.map(({ cents, reference }) => ({
-      ...{ bookedOn: today(), amount: centsToText(cents), reference },
+      bookedOn: today(),
+      amount: centsToText(cents),
+      reference,
       description: randomUUID(),
     })),
   };

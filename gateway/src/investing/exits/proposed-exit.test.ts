@@ -109,7 +109,9 @@ describe.each(databaseKinds)('a proposed exit on %s', (kind) => {
     const previewed = 'net received missing warnings { code field message }';
     const preview = () => desk.admin.send('exitPreview', { projectId: project.id, input }, previewed);
     expect(await preview()).toEqual({
-      ...{ net: '12000.00', received: '0.00', missing: '12000.00' },
+      net: '12000.00',
+      received: '0.00',
+      missing: '12000.00',
       warnings: [{ code: 'ABOVE_RECEIVED', field: 'price', message: 'Recibido del banco $0.00 de $12,000.00' }],
     });
     const posted = await desk.send([{ amount: '12500.00', description: 'VENTA' }]);

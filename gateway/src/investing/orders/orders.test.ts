@@ -122,7 +122,9 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     const { id: orderId, number, createdAt } = await place(sent);
     expect(await place(sent)).toMatchObject({ id: orderId, number, createdAt });
     expect(await place({ ...sent, amount: 3000 })).toMatchObject({
-      ...{ code: 'CONFLICT', status: 409, message: expect.stringContaining('clave') },
+      code: 'CONFLICT',
+      status: 409,
+      message: expect.stringContaining('clave'),
     });
     expect(await fresh(id)).toMatchObject({ funded: 2000 });
     await served.gateway.database.transaction((manager) => manager.delete(Project, { id }));
@@ -182,7 +184,10 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(new Set(refusals.map(({ message }) => message))).toEqual(new Set([full]));
     expect(refusals).toHaveLength(150);
     expect(await fresh(id)).toMatchObject({
-      ...{ funded: 300_000, status: 'funded', totalInvestors: 11, fundedDate: today() },
+      funded: 300_000,
+      status: 'funded',
+      totalInvestors: 11,
+      fundedDate: today(),
     });
     expect(await held(id)).toHaveLength(50);
     expect(await served.reader.countBy(Order, { projectId: id })).toBe(50);

@@ -14,7 +14,9 @@ describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
   });
 
   const isLimit = (words: string) => ({
-    ...{ code: 'RESERVATION_LIMIT', status: 409, message: expect.stringContaining(words) },
+    code: 'RESERVATION_LIMIT',
+    status: 409,
+    message: expect.stringContaining(words),
   });
   const placed = { status: 'reserved' };
   const paid = { status: 'paid' };

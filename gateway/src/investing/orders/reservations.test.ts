@@ -43,7 +43,11 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     expect(left).toBeGreaterThan(4.99 * dayMs);
     expect(left).toBeLessThanOrEqual(5 * dayMs);
     expect(await desk.getProject(id)).toMatchObject({
-      ...{ funded: 298_000, reserved: 2000, status: 'available', fundedDate: null, totalInvestors: 3 },
+      funded: 298_000,
+      reserved: 2000,
+      status: 'available',
+      fundedDate: null,
+      totalInvestors: 3,
     });
     expect(await desk.reader.countBy(Investment, { projectId: id })).toBe(0);
     expect(await desk.place(id)).toMatchObject({ code: 'CONFLICT', status: 409 });
@@ -67,7 +71,9 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const project = await served.fixtures.project();
     await served.fixtures.deposit(desk.owner, 1500);
     expect(await desk.buy(project.id, 2000)).toMatchObject({
-      ...{ code: 'INSUFFICIENT_BALANCE', status: 409, message: expect.stringContaining('$500.00') },
+      code: 'INSUFFICIENT_BALANCE',
+      status: 409,
+      message: expect.stringContaining('$500.00'),
     });
     expect(await desk.getProject(project.id)).toMatchObject({ funded: 0, totalInvestors: 0 });
     expect(await desk.buy(project.id)).toMatchObject({ status: 'paid', reference: null, expiresAt: null });
@@ -312,7 +318,8 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const order = await desk.buy(id);
     expect(await desk.cancel(order.id)).toMatchObject({ code: 'CONFLICT' });
     expect(await set({ reservationDays: 0 })).toMatchObject({
-      ...{ code: 'VALIDATION_FAILED', errors: { reservationDays: expect.any(String) } },
+      code: 'VALIDATION_FAILED',
+      errors: { reservationDays: expect.any(String) },
     });
     expect(await set({}, desk.investor)).toMatchObject({ code: 'FORBIDDEN' });
     await set({ reservationDays: 5, coolingOffHours: 48 });

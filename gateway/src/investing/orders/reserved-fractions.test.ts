@@ -27,7 +27,10 @@ describe.each(databaseKinds)('a project and its reservations on %s', (kind) => {
     await desk.buy(id);
     await desk.payTransfer(last.id);
     expect(await desk.getProject(id)).toMatchObject({
-      ...{ funded: 300_000, reserved: 0, status: 'funded', fundedDate: today() },
+      funded: 300_000,
+      reserved: 0,
+      status: 'funded',
+      fundedDate: today(),
     });
   });
 
@@ -45,7 +48,9 @@ describe.each(databaseKinds)('a project and its reservations on %s', (kind) => {
       [18_000, '$3,000'],
     ] as const)
       expect(await edit({ funded })).toMatchObject({
-        ...{ code: 'CONFLICT', status: 409, errors: { funded: expect.stringContaining(amount) } },
+        code: 'CONFLICT',
+        status: 409,
+        errors: { funded: expect.stringContaining(amount) },
       });
     expect(await edit({ funded: 11_000, target: 13_000 })).toMatchObject({ errors: { target: expect.any(String) } });
     expect(await desk.getProject(project.id)).toMatchObject({ funded: 11_000, reserved: 3000, target: 20_000 });
@@ -60,7 +65,8 @@ describe.each(databaseKinds)('a project and its reservations on %s', (kind) => {
     const isSold = how === 'set to exited';
     const changed = isSold
       ? await served.admin.send('updateProject', {
-          ...{ id: project.id, input: toProjectInput(project, { status: 'exited' }) },
+          id: project.id,
+          input: toProjectInput(project, { status: 'exited' }),
         })
       : await served.admin.send('setProjectArchived', { id: project.id, archived: true });
     expect(changed).toEqual({ id: project.id });

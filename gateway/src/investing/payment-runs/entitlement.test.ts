@@ -49,9 +49,18 @@ describe.each(databaseKinds)('who is entitled to a monthly payment on %s', (kind
     await invest('2025-12-31');
     const investment = await invest('2025-12-31');
     const order: Partial<Order> = {
-      ...{ number: `N${investment.id}`, userId: desk.owner.id, projectId: desk.project.id, projectName: 'Casa' },
-      ...{ investmentId: investment.id, amount: 10_000, fractions: 10, annualReturn: 8.5 },
-      ...{ paidAt: new Date(), createdAt: new Date(), idempotencyKey: `k${investment.id}`, inputHash: 'x' },
+      number: `N${investment.id}`,
+      userId: desk.owner.id,
+      projectId: desk.project.id,
+      projectName: 'Casa',
+      investmentId: investment.id,
+      amount: 10_000,
+      fractions: 10,
+      annualReturn: 8.5,
+      paidAt: new Date(),
+      createdAt: new Date(),
+      idempotencyKey: `k${investment.id}`,
+      inputHash: 'x',
       fundedFrom: 'balance',
       status: 'paid',
     };

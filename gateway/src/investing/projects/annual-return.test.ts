@@ -1,14 +1,25 @@
 import { databaseKinds, serveGateway } from '../../testing';
 
 const texts = {
-  ...{ '12': '12', '8.5': '8.5', '8.50': '8.5', '0': '0' },
-  ...{ '0.0001': '0.0001', '1000': '1000', '7.3333': '7.3333' },
+  '12': '12',
+  '8.5': '8.5',
+  '8.50': '8.5',
+  '0': '0',
+  '0.0001': '0.0001',
+  '1000': '1000',
+  '7.3333': '7.3333',
 };
 
 const fields = `name description image location funded target annualReturn minInvestment term`;
 const input = {
-  ...{ name: 'Torre', description: 'Una torre.', image: '/torre.svg', location: 'Quito' },
-  ...{ funded: 0, target: 0, minInvestment: 0, term: '12 meses' },
+  name: 'Torre',
+  description: 'Una torre.',
+  image: '/torre.svg',
+  location: 'Quito',
+  funded: 0,
+  target: 0,
+  minInvestment: 0,
+  term: '12 meses',
 };
 
 describe.each(databaseKinds)('the annual return of a project on %s', (kind) => {

@@ -137,11 +137,13 @@ describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
   test('nobody orders from a draft, and no investment is registered in it', async () => {
     const id = await createDraft();
     expect(await ana.send('placeOrder', { input: toOrderInput(id, { fundedFrom: 'transfer' }) })).toMatchObject({
-      ...{ status: 409, errors: { amount: 'Este proyecto todavía no se ofrece.' } },
+      status: 409,
+      errors: { amount: 'Este proyecto todavía no se ofrece.' },
     });
     const investment = { userId: (await served.fixtures.user()).id, projectId: id, amount: 1000 };
     expect(await served.admin.send('createInvestment', { input: investment })).toMatchObject({
-      ...{ status: 409, errors: { projectId: messages.draftInvestment } },
+      status: 409,
+      errors: { projectId: messages.draftInvestment },
     });
   });
 
@@ -149,7 +151,8 @@ describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
     const bare = { name: 'Sin nada', location: '', description: '', image: '', term: '', annualReturn: '0' };
     const id = await createDraft(bare);
     expect(await publish(id)).toMatchObject({
-      ...{ status: 409, errors: { description: 'La descripción es requerida', image: 'La imagen es requerida' } },
+      status: 409,
+      errors: { description: 'La descripción es requerida', image: 'La imagen es requerida' },
     });
     expect(await update(id, { image: '' })).toEqual({ id });
     expect(await update(id)).toEqual({ id });

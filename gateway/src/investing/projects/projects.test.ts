@@ -65,8 +65,15 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
 
   test('an update that leaves out contacts, fees and risks keeps them, and null clears them', async () => {
     const input = {
-      ...{ name: 'Con riesgos', description: 'd', image: '/casa.svg', location: 'Quito', target: 1000 },
-      ...{ funded: 0, minInvestment: 1000, annualReturn: '8', term: '12 meses' },
+      name: 'Con riesgos',
+      description: 'd',
+      image: '/casa.svg',
+      location: 'Quito',
+      target: 1000,
+      funded: 0,
+      minInvestment: 1000,
+      annualReturn: '8',
+      term: '12 meses',
     };
     const terms = { responsible: 'Constructora S.A.', fees: 'Una.', risks: 'Otro.' };
     const selected = 'id responsible fees risks';
@@ -103,7 +110,8 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
       expect((await read(client)).data?.project.archivedAt).toEqual(expect.any(String));
     const input = toOrderInput(project.id, { fundedFrom: 'transfer' });
     expect(await asOwner.send('placeOrder', { input })).toMatchObject({
-      ...{ code: 'CONFLICT', errors: { amount: 'Este proyecto ya no se ofrece.' } },
+      code: 'CONFLICT',
+      errors: { amount: 'Este proyecto ya no se ofrece.' },
     });
 
     await setArchived(false);
