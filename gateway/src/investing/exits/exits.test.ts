@@ -1,4 +1,4 @@
-import { centsToText, ledgerAccounts, xirr } from '@cimiento/contracts';
+import { centsToText, ledgerAccounts } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { ApprovalRequest } from '../../access/records/approval-request.entity';
 import { Investment } from '../records/investment.entity';
@@ -29,21 +29,6 @@ test.each([
   );
   expect(allocations.map(({ share }) => share)).toEqual(shares);
   expect(allocations.map(({ result }) => result)).toEqual(results);
-});
-
-test.each([
-  [11_200, '21.87'],
-  [9000, '-1.04'],
-])('10,000 that pays 75 a month and is sold for %i after a year yields %s %%', (price, expected) => {
-  const months = Array.from({ length: 12 }, (_none, index) =>
-    index < 11 ? `2025-${String(index + 2).padStart(2, '0')}-15` : '2026-01-15',
-  );
-  const flows = months.map((date) => ({ date, cents: 7500 }));
-  const [start, end] = [
-    { date: '2025-01-15', cents: -1_000_000 },
-    { date: '2026-01-15', cents: price * 100 },
-  ];
-  expect(xirr([start, ...flows, end])?.toFixed(2)).toBe(expected);
 });
 
 const fields = 'net shares { investmentId userId capital share result }';

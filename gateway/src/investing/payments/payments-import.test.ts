@@ -1,46 +1,34 @@
 import { limits, messages } from '@cimiento/contracts';
 import type { Investment } from '../records/investment.entity';
 import type { Project } from '../records/project.entity';
-import {
-  countQueries,
-  createTestGateway,
-  databaseKinds,
-  type TestClient,
-  type TestGateway,
-  toPaymentInput,
-} from '../../testing';
+import { countQueries, databaseKinds, serveGateway, toPaymentInput } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 import { Payment } from '../records/payment.entity';
 
 describe.each(databaseKinds)('an import of payments on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
   let maria: User;
   let house: Project;
   let investment: Investment;
 
   beforeEach(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-    maria = await served.fixtures.user('maria');
+    maria = await served.fixtures.user();
     house = await served.fixtures.project();
     investment = await served.fixtures.investment(maria, house);
   });
 
-  afterEach(() => served.close());
-
   const toRow = (changed: object = {}) => toPaymentInput(investment, { amount: '125.50', ...changed });
-  const send = (rows: object[], key?: string, client = admin) =>
+  const send = (rows: object[], key?: string, client = served.admin) =>
     client.send('importPayments', { rows }, 'imported', key ? { 'idempotency-key': key } : {});
-  const count = () => served.reader.count(Payment);
+  const count = () => served.reader.countBy(Payment, { projectId: house.id });
 
   test('creates a payment for every row, up to the limit of a file', async () => {
     const rows = Array.from({ length: limits.importedPayments.max }, (_, index) =>
       toRow({ amount: `${index + 1}.25` }),
     );
     expect(await send(rows)).toEqual({ imported: rows.length });
-    const { amount } = await served.reader.findOneByOrFail(Payment, { id: rows.length });
-    expect([amount, await count()]).toEqual([`${rows.length}.25`, rows.length]);
+    const last = { projectId: house.id, amount: `${rows.length}.25` };
+    expect([await served.reader.existsBy(Payment, last), await count()]).toEqual([true, rows.length]);
   });
 
   test('names the errors of every row, and creates nothing', async () => {
@@ -68,10 +56,11 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
 
   test('creates nothing more for a retry with the same key', async () => {
     const rows = [toRow(), toRow({ amount: '3.00' })];
-    await send(rows, 'archivo-uno');
-    expect(await send(rows, 'archivo-uno')).toEqual({ imported: 2 });
+    const key = `archivo-${house.id}`;
+    await send(rows, key);
+    expect(await send(rows, key)).toEqual({ imported: 2 });
     expect(await count()).toBe(2);
-    expect(await send([toRow()], 'archivo-uno')).toMatchObject({ code: 'CONFLICT' });
+    expect(await send([toRow()], key)).toMatchObject({ code: 'CONFLICT' });
   });
 
   test('reports duplicates before the import, row by row and in one query, but accepts them', async () => {
@@ -89,7 +78,7 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
       toRow({ investmentId: other.id, period: '2026-02' }),
     ];
     const statements = await countQueries(served.gateway.database, async () => {
-      expect(await admin.send('paymentDuplicates', { rows }, 'row recorded repeats')).toEqual([
+      expect(await served.admin.send('paymentDuplicates', { rows }, 'row recorded repeats')).toEqual([
         { row: 1, recorded: 2, repeats: null },
         { row: 2, recorded: 0, repeats: 0 },
         { row: 3, recorded: 2, repeats: 1 },
@@ -100,7 +89,7 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
   });
 
   test('an import is for administrators only', async () => {
-    const investor = await served.signedIn('maria');
+    const investor = await served.signedIn(maria.username);
     const rows = [toRow()];
     expect(await investor.send('paymentDuplicates', { rows }, 'row')).toMatchObject({ code: 'FORBIDDEN' });
     expect(await send(rows, undefined, investor)).toMatchObject({ code: 'FORBIDDEN' });
