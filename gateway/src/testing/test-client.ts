@@ -81,8 +81,8 @@ export class TestClient {
 
   /** Signs this client in. */
   async signIn(username: string, password: string): Promise<void> {
-    const { code, message } = await this.send('login', { input: { username, password } });
-    if (code) throw new Error(`${username} could not sign in: ${message}`);
+    const { message } = await this.send('login', { input: { username, password } });
+    if (message) throw new Error(`${username} could not sign in: ${message}`);
   }
 
   private cookieHeader(): Record<string, string> {

@@ -8,6 +8,7 @@ import { BankRule } from './bank-rule.entity';
 
 const ruleFields = 'id text purpose bankAccountId direction lines deletedAt';
 const lineFields = 'id amount status purpose ruleId rule { text deletedAt } userId target';
+
 describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) => {
   const desk = BankDesk.serve(kind, { config: { approvals: 'off' } });
 

@@ -13,6 +13,7 @@ import { OrdersService } from './orders.service';
 import { restoreReservationMessages } from './reservation-messages';
 
 const dayMs = 86_400_000;
+
 describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   const served = serveGateway(kind);
   let desk: OrderDesk;
