@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { GuardedActionName } from '@cimiento/contracts';
 import type { Actor } from '../platform/request/actor';
 import type { Investment } from '../investing/records/investment.entity';
@@ -6,7 +5,7 @@ import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
 import type { Project } from '../investing/records/project.entity';
 import type { User } from '../access/records/user.entity';
 import { BankDesk } from './bank-desk';
-import { createActor, fixturePassword } from './fixtures';
+import { createActor } from './fixtures';
 import { writeOperation, type Variables } from './operations';
 import type { TestClient } from './test-client';
 import { createTestGateway, type TestGateway } from './test-gateway';
@@ -33,7 +32,7 @@ export class ActionWorld {
     });
     const signIn = async (name: string): Promise<SignedIn> => ({
       user: await served.fixtures.user(name, { role: 'admin' }),
-      client: await served.signedIn(name, fixturePassword),
+      client: await served.signedIn(name),
     });
     await served.fixtures.liftReservationLimits();
     const bankAccountId = await BankDesk.createAccount(served);
@@ -60,9 +59,8 @@ export class ActionWorld {
   }
 
   async person(changed: Partial<User> = {}): Promise<SignedIn> {
-    const name = `persona-${randomUUID().slice(0, 8)}`;
-    const user = await this.served.fixtures.user(name, changed);
-    return { user, client: await this.served.signedIn(name, fixturePassword) };
+    const user = await this.served.fixtures.user(undefined, changed);
+    return { user, client: await this.served.signedIn(user.username) };
   }
 
   /** A user with an investment in a separate project. */
