@@ -1,5 +1,6 @@
 import type { GuardedActionName } from '@cimiento/contracts';
-import type { ActionWorld, SignedIn, Variables } from './action-world';
+import type { ActionWorld, SignedIn } from './action-world';
+import type { Variables } from './operations';
 
 /** The variables of a mutation, after its records were made. */
 export type Prepared = {

@@ -5,12 +5,13 @@ import { verifyLedger } from '../books/evidence/verify-ledger';
 import { Order } from '../investing/records/order.entity';
 import type { User } from '../access/records/user.entity';
 import { continueStatement } from './bank-statements';
-import { fixturePassword } from './fixtures';
+import { toOrderInput } from './fixtures';
 import type { TestClient } from './test-client';
 import type { DatabaseKind } from './test-databases';
-import { createTestGateway, type TestGateway, type TestGatewayOptions } from './test-gateway';
+import { serveGateway, type TestGateway, type TestGatewayOptions } from './test-gateway';
 
-const line = 'id bookedOn amount description status duplicateOf resembled { id amount } userId orderId withdrawalId';
+const line =
+  'id bookedOn amount description status duplicateOf resembled { id amount } userId orderId withdrawalId projectId purpose';
 const counts = 'new known duplicates matched suspense';
 
 /** The GraphQL operations of the reconciliation. */
@@ -25,7 +26,6 @@ export const bankOperations = {
     '{ bankStatements { id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason voidedAt } }',
   report:
     '{ bankReconciliations { bankAccountId statementBalance statementDay ledgerBalance difference suspense duplicates duplicatesTotal } }',
-  placeOrder: 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id number reference amount projectId } }',
 } as const;
 
 /** A line of a test: of the desk's day, and with a text that no other desk has, unless it says otherwise. */
@@ -50,13 +50,9 @@ export class BankDesk {
 
   /** A desk for the tests of a `describe`, each with a new account and investor, and the books checked after it. */
   static serve(kind: DatabaseKind, options: TestGatewayOptions = {}): BankDesk {
-    const desk = Object.create(BankDesk.prototype) as BankDesk;
-    beforeAll(async () => {
-      const served = await createTestGateway(kind, { demoData: false, ...options });
-      Object.assign(desk, { served, admin: await served.signedInAdmin() });
-    });
-    afterAll(() => desk.served.close());
-    beforeEach(async () => Object.assign(desk, await BankDesk.open(desk.served, desk.admin)));
+    const served = serveGateway(kind, options);
+    const desk = Object.assign(Object.create(BankDesk.prototype) as BankDesk, { served });
+    beforeEach(async () => Object.assign(desk, await BankDesk.open(served, served.admin)));
     afterEach(async () => {
       expect(await verifyLedger(desk.reader)).toEqual([]);
     });
@@ -65,9 +61,8 @@ export class BankDesk {
 
   static async open(served: TestGateway, admin: TestClient): Promise<BankDesk> {
     const surname = `Q${randomUUID().replace(/[^a-f]/g, '')}${randomUUID().replace(/[^a-f]/g, '')}`;
-    const name = `persona-${randomUUID().slice(0, 8)}`;
-    const owner = await served.fixtures.user(name, { fullName: `Rosa ${surname}` });
-    const investor = await served.signedIn(owner.username, fixturePassword);
+    const owner = await served.fixtures.user(undefined, { fullName: `Rosa ${surname}` });
+    const investor = await served.signedIn(owner.username);
     desks += 1;
     const day = addDays('2015-01-01', desks);
     const desk = new BankDesk(served, admin, owner, surname, investor, await BankDesk.createAccount(served), day);
@@ -77,19 +72,14 @@ export class BankDesk {
   }
 
   /** Creates a bank account of the company, and returns its id. */
-  static async createAccount({ gateway }: TestGateway): Promise<number> {
-    const account = await gateway.services.collectingAccounts.create({
-      bank: `Banco ${randomUUID().slice(0, 8)}`,
-      accountType: 'checking',
-      accountNumber: '0100204587',
-      holderName: 'Fideicomiso',
-      holderIdNumber: '1793201547001',
-    });
-    return account.id;
+  static async createAccount({ gateway }: TestGateway, changed: object = {}): Promise<number> {
+    const holder = { holderName: 'Fideicomiso', holderIdNumber: '1793201547001' };
+    const account = { bank: `Banco ${randomUUID().slice(0, 8)}`, accountType: 'checking', accountNumber: '0100204587' };
+    return (await gateway.services.collectingAccounts.create({ ...account, ...holder, ...changed })).id;
   }
 
   get reader(): EntityManager {
-    return this.served.gateway.database.reader;
+    return this.served.reader;
   }
 
   /** A statement that continues the last one, unless its opening balance is given. */
@@ -101,8 +91,8 @@ export class BankDesk {
     return { ...input, closingBalance: closing.toFixed(2) };
   }
 
-  /** The response of an administrator's operation, or the facts of its error. */
-  async ask(query: string, variables: object) {
+  /** What an operation of the administrator answers, or the facts of its error. */
+  async ask(query: string, variables: object = {}) {
     const { data, errors } = await this.admin.graphql(query, { ...variables });
     return errors?.[0]?.extensions ?? (data && Object.values(data)[0]);
   }
@@ -116,6 +106,15 @@ export class BankDesk {
     return data?.postBankStatement;
   }
 
+  /** What assigning a line gives. */
+  match(id: number, input: object) {
+    return this.ask(bankOperations.match, { id, input });
+  }
+
+  undo(id: number) {
+    return this.ask(bankOperations.undo, { id });
+  }
+
   sendVoid(id: number, reason = 'Era de otra cuenta') {
     return this.ask(bankOperations.void, { id, reason });
   }
@@ -126,19 +125,35 @@ export class BankDesk {
 
   /** The investor's notifications, newest first. */
   async listNotices(): Promise<{ kind: string; body: string }[]> {
-    return (await this.investor.graphql('{ myNotifications(limit: 50) { kind body } }')).data?.myNotifications;
+    return this.investor.send('myNotifications', { limit: 50 }, 'kind body');
   }
 
   /** Reserves fractions of a new project. */
   async reserve(amount = 1000) {
     const { id } = await this.served.fixtures.project();
-    const input = { projectId: id, amount, acceptedRisks: true };
-    return (await this.investor.graphql(bankOperations.placeOrder, { input })).data?.placeOrder;
+    return this.placeOrder(id, { amount, fundedFrom: 'transfer' });
+  }
+
+  /** Orders from the balance, unless stated. */
+  placeOrder(projectId: number, changed: object = {}) {
+    const input = toOrderInput(projectId, changed);
+    return this.investor.send('placeOrder', { input }, 'id number reference amount projectId status');
   }
 
   /** The available balance of the investor. */
   async getBalance(): Promise<string> {
-    return (await this.investor.graphql('{ myBalance { available } }')).data?.myBalance.available;
+    return (await this.getFunds()).available;
+  }
+
+  /** What the investor can spend, and what is held for withdrawals. */
+  getFunds(): Promise<{ available: string; held: string }> {
+    return this.investor.send('myBalance', {}, 'available held');
+  }
+
+  /** Balance of an account of the ledger. */
+  async getLedgerBalance(code: string): Promise<string> {
+    const { accounts } = await this.served.gateway.services.ledgerBooks.getTrialBalance();
+    return accounts.find((account) => account.code === code)?.balance ?? '0.00';
   }
 
   async getStatus(id: number): Promise<Order['status']> {

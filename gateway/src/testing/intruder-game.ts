@@ -4,7 +4,9 @@ import { IsNull, Not } from 'typeorm';
 import { User } from '../access/records/user.entity';
 import { fixturePassword } from './fixtures';
 import { adminMoves, investorMoves } from './intruder-moves';
-import { players, type Intruders, type Move, type Numbers, type Player, type Variables } from './intruders';
+import { players, type Intruders, type Move, type Player } from './intruders';
+import type { Numbers } from './money-world';
+import { writeOperation, type Variables } from './operations';
 
 /** Events between requests. */
 const events = ['forget', 'steal', 'wait'] as const;
@@ -124,12 +126,11 @@ export async function takeGameStep(game: Intruders, { player, type, ...numbers }
   }
   const hasPassword = player !== 'key' && player !== 'thief';
   if (hasPassword && !game.hasProof[player] && numbers.one % 4 > 0) await prove(game, player);
-  const moves: Record<string, { ask: string; move: Move }> = isInvestor(player) ? investorMoves : adminMoves;
-  const chosen = moves[type];
-  const variables = await chosen?.move(game, numbers, player);
-  if (!chosen || !variables) return null;
+  const moves: Record<string, Move> = isInvestor(player) ? investorMoves : adminMoves;
+  const variables = await moves[type]?.(game, numbers, player);
+  if (!variables) return null;
   const headers: Record<string, string> = player === 'key' ? { authorization: `Bearer ${game.key}` } : {};
-  const query = `mutation ${chosen.ask}`;
+  const query = writeOperation(type, variables);
   const { body } = await game.clients[player].request('POST', '/graphql', { query, variables }, headers);
   const { code, status } = body.errors?.[0]?.extensions ?? {};
   if (status >= 500 || (body.errors && status === undefined))

@@ -9,17 +9,8 @@ import { User } from '../access/records/user.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';
-import {
-  listInvestors,
-  pick,
-  pickRecord,
-  read,
-  getPerson,
-  type Intruders,
-  type Move,
-  type Numbers,
-  type Player,
-} from './intruders';
+import { listInvestors, pickRecord, read, getPerson, type Intruders, type Move, type Player } from './intruders';
+import { pick, type Numbers } from './money-world';
 
 export const payment: Move = async (game, { one, other, size }) => {
   const investment = await pickRecord(game, Investment, {}, one);
@@ -29,7 +20,10 @@ export const payment: Move = async (game, { one, other, size }) => {
   const earlier = { creditedOn: '2026-02-20', dateReason: 'Llegó ese día' };
   return {
     input: {
-      ...{ investmentId, userId, projectId, status },
+      investmentId,
+      userId,
+      projectId,
+      status,
       ...(status === 'paid' && size % 3 === 0 && earlier),
       ...(one % 4 > 0 && { reason: 'Se anotó mal' }),
       amount: centsToText(1 + size * 1000),
@@ -158,7 +152,9 @@ export const changeProject: Move = async (game, numbers) => {
 
 export const order: Move = (game, { one, other, size }) => ({
   input: {
-    ...{ projectId: pick(game.projects, one).id, amount: 1000 * (1 + (size % 3)), acceptedRisks: true },
+    projectId: pick(game.projects, one).id,
+    amount: 1000 * (1 + (size % 3)),
+    acceptedRisks: true,
     fundedFrom: pick(['balance', 'transfer'], other),
   },
 });

@@ -1,6 +1,8 @@
 import { type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { Project } from '../investing/records/project.entity';
 import { User } from '../access/records/user.entity';
+import { pick, type Numbers } from './money-world';
+import type { Variables } from './operations';
 import type { TestClient } from './test-client';
 import type { TestGateway } from './test-gateway';
 
@@ -20,12 +22,8 @@ export type Intruders = {
   key: string;
 };
 
-/** Numbers that a move reads as it likes. */
-export type Numbers = { one: number; other: number; size: number };
-export type Variables = Record<string, unknown>;
 export type Move = (game: Intruders, numbers: Numbers, player: Player) => Promise<Variables | null> | Variables | null;
 
-export const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
 export const read = ({ served }: Intruders) => served.gateway.database.reader;
 export const listInvestors = ({ people: { rosa, mula } }: Intruders): User[] => [rosa, mula];
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import type { Actor } from '../platform/request/actor';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
@@ -10,6 +11,8 @@ import type { User } from '../access/records/user.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';
+import { createActor, exampleBankAccount, exampleCollectingAccount } from './fixtures';
+import type { TestGateway } from './test-gateway';
 
 /** The people, projects and collecting accounts of one random sequence. */
 export type MoneyWorld = {
@@ -28,6 +31,25 @@ export type StatementInput = Awaited<ReturnType<typeof continueStatement>>;
 /** Numbers that a step reads as it likes: whom or what it picks, and how much. */
 export type Numbers = { one: number; other: number; size: number };
 export type Step = (world: MoneyWorld, numbers: Numbers) => Promise<unknown>;
+
+/** Three investors with a bank account, two projects, and two accounts of the company. */
+export async function createMoneyWorld({ gateway, fixtures }: TestGateway): Promise<MoneyWorld> {
+  const { bankAccounts, collectingAccounts } = gateway.services;
+  const boss = await fixtures.user(undefined, { role: 'admin' });
+  const investors = [];
+  for (let index = 0; index < 3; index += 1) {
+    const investor = await fixtures.user();
+    await bankAccounts.save(investor, exampleBankAccount, createActor(investor.id));
+    investors.push(investor);
+  }
+  const bankAccountIds = [];
+  for (let index = 0; index < 2; index += 1) {
+    const account = { ...exampleCollectingAccount, bank: `Banco ${randomUUID().slice(0, 13)}` };
+    bankAccountIds.push((await collectingAccounts.create(account)).id);
+  }
+  const projects = [await fixtures.project({ target: 4000 }), await fixtures.project({ target: 20_000 })];
+  return { gateway, admin: createActor(boss.id), investors, projects, bankAccountIds, statements: [] };
+}
 
 export const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
 export const hasItems = <T>(items: readonly T[]): boolean => items.length > 0;

@@ -3,21 +3,15 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../access/records/user.entity';
 import { Order } from '../investing/records/order.entity';
 import { Project } from '../investing/records/project.entity';
-import { fixturePassword } from './fixtures';
+import { toOrderInput } from './fixtures';
 import type { TestClient } from './test-client';
 import type { TestGateway } from './test-gateway';
 
-const fields =
+/** What the desk selects of an order. */
+export const orderFields =
   'id number amount fundedFrom status reference expiresAt paidAt cancellation investmentId cancellableUntil';
 
-/** The GraphQL operations of orders. */
-export const orderOperations = {
-  place: `mutation ($input: OrderInput!) { placeOrder(input: $input) { ${fields} } }`,
-  invest: `mutation ($input: OrderInput!) { invest(input: $input) { ${fields} } }`,
-  cancel: `mutation ($id: Int!) { cancelOrder(id: $id) { ${fields} } }`,
-} as const;
-
-/** The start of a test of orders: an investor who is signed in. */
+/** What a test of orders starts with: an investor who is signed in. */
 export class OrderDesk {
   private constructor(
     private readonly served: TestGateway,
@@ -26,12 +20,12 @@ export class OrderDesk {
   ) {}
 
   static async open(served: TestGateway): Promise<OrderDesk> {
-    const owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
-    return new OrderDesk(served, owner, await served.signedIn(owner.username, fixturePassword));
+    const owner = await served.fixtures.user();
+    return new OrderDesk(served, owner, await served.signedIn(owner.username));
   }
 
   get reader(): EntityManager {
-    return this.served.gateway.database.reader;
+    return this.served.reader;
   }
 
   getProject(id: number): Promise<Project> {
@@ -42,22 +36,23 @@ export class OrderDesk {
     return this.reader.findOneByOrFail(Order, { id });
   }
 
-  /** Places an order by transfer, unless it says otherwise. */
-  place(projectId: number, amount = 1000, changed: object = {}, by = this.investor) {
-    const input = { projectId, amount, fundedFrom: 'transfer', acceptedRisks: true, idempotencyKey: randomUUID() };
-    return by.graphql(orderOperations.place, { input: { ...input, ...changed } });
+  /** Places an order by transfer, unless stated. Gives the order, or the facts of its refusal, as the other steps do. */
+  place(projectId: number, amount = 1000, changed: object = {}) {
+    const input = { amount, fundedFrom: 'transfer', idempotencyKey: randomUUID(), ...changed };
+    return this.investor.send('placeOrder', { input: toOrderInput(projectId, input) }, orderFields);
   }
 
-  async reserve(projectId: number, amount = 1000) {
-    return (await this.place(projectId, amount)).data?.placeOrder;
+  /** Places an order from the balance. */
+  buy(projectId: number, amount = 1000, changed: object = {}) {
+    return this.place(projectId, amount, { fundedFrom: 'balance', ...changed });
   }
 
   cancel(id: number, by = this.investor) {
-    return by.graphql(orderOperations.cancel, { id });
+    return by.send('cancelOrder', { id }, orderFields);
   }
 
   async getBalance(): Promise<string> {
-    return (await this.investor.graphql('{ myBalance { available } }')).data?.myBalance.available;
+    return (await this.investor.send('myBalance', {}, 'available')).available;
   }
 
   /** The effect of reconciliation: credits the transfer, and pays the order with it. */

@@ -4,12 +4,12 @@ import { BankStatementLine } from '../banking/statements/bank-statement-line.ent
 import { BankStatement } from '../banking/statements/bank-statement.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
-import { BankDesk, bankOperations } from './bank-desk';
-import { exampleBankAccount, fixturePassword } from './fixtures';
+import { BankDesk } from './bank-desk';
+import { exampleBankAccount } from './fixtures';
 import type { TestClient } from './test-client';
 import type { DatabaseKind } from './test-databases';
 
-const batch = 'id state total withdrawals withdrawalIds readAt readBy isReadable isChangeable';
+const batch = 'id number state total withdrawals withdrawalIds readAt readBy isReadable isChangeable';
 const decide = '($id: Int!) { approveWithdrawal(id: $id) { id status } }';
 
 /** The GraphQL operations of withdrawals and their files. */
@@ -35,17 +35,17 @@ export const withdrawalOperations = {
 } as const;
 type Operation = keyof typeof withdrawalOperations;
 
-/** An office of two: jefa posts statements and makes files, benito approves. Everything is as in production. */
+/** An office of two: jefa posts statements and makes files, benito approves. Everything is as in production, unless stated. */
 export class WithdrawalDesk {
   readonly bank: BankDesk;
   approver!: TestClient;
   approverId = 0;
 
-  private constructor(kind: DatabaseKind) {
-    this.bank = BankDesk.serve(kind, { config: { approvals: 'required' } });
+  private constructor(kind: DatabaseKind, approvals: 'required' | 'basic') {
+    this.bank = BankDesk.serve(kind, { config: { approvals } });
     beforeAll(async () => {
       const { id } = await this.bank.served.fixtures.user('benito', { role: 'admin' });
-      this.approver = await this.bank.served.signedIn('benito', fixturePassword);
+      this.approver = await this.bank.served.signedIn('benito');
       this.approverId = id;
     });
     beforeEach(async () => {
@@ -56,8 +56,8 @@ export class WithdrawalDesk {
   }
 
   /** A desk for the tests of a `describe`. */
-  static serve(kind: DatabaseKind): WithdrawalDesk {
-    return new WithdrawalDesk(kind);
+  static serve(kind: DatabaseKind, approvals: 'required' | 'basic' = 'required'): WithdrawalDesk {
+    return new WithdrawalDesk(kind, approvals);
   }
 
   get reader(): EntityManager {
@@ -94,7 +94,7 @@ export class WithdrawalDesk {
   }
 
   async setBatch(id: number, values: Partial<WithdrawalBatch>): Promise<void> {
-    await this.bank.served.gateway.database.transaction((manager) => manager.update(WithdrawalBatch, { id }, values));
+    await this.bank.served.fixtures.update(WithdrawalBatch, { id }, values);
   }
 
   /** Moves the reading of a file to the day of the desk, and posts statements that cover the days of the bank since. */
@@ -113,12 +113,12 @@ export class WithdrawalDesk {
   }
 
   match(id: number, input: object) {
-    return this.bank.ask(bankOperations.match, { id, input });
+    return this.bank.match(id, input);
   }
 
   /** The result of undoing a line's match, which benito approves where needed. */
   async undo(id: number) {
-    const answer = await this.bank.ask(bankOperations.undo, { id });
+    const answer = await this.bank.undo(id);
     if (answer.code !== 'APPROVAL_PENDING') return answer;
     await this.approver.graphql(withdrawalOperations.decide, { id: answer.approvalId });
     return this.reader.findOneByOrFail(BankStatementLine, { id });

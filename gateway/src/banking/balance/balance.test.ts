@@ -1,61 +1,33 @@
 import { addDays, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
-import { randomUUID } from 'node:crypto';
 import type { Investment } from '../../investing/records/investment.entity';
-import {
-  createTestGateway,
-  databaseKinds,
-  exampleBankAccount,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { databaseKinds, exampleBankAccount, serveGateway, toPaymentInput, type TestClient } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 
-const balance = '{ myBalance { available held upcoming depositReference } }';
-const movements = `query ($after: Int, $limit: Int, $kind: LedgerEntryKind, $from: CalendarDate, $to: CalendarDate) {
-  myMovements(after: $after, limit: $limit, kind: $kind, from: $from, to: $to) { id kind amount balanceAfter occurredOn availableOn reference memo } }`;
+const movement = 'id kind amount balanceAfter occurredOn availableOn reference memo';
 
 describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
   let investor: TestClient;
   let owner: User;
   let investment: Investment;
 
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-  });
-
-  afterAll(() => served.close());
-
   beforeEach(async () => {
-    const name = `persona-${randomUUID().slice(0, 8)}`;
-    owner = await served.fixtures.user(name);
+    owner = await served.fixtures.user();
     investment = await served.fixtures.investment(owner, await served.fixtures.project());
-    investor = await served.signedIn(name, fixturePassword);
+    investor = await served.signedIn(owner.username);
   });
 
-  const pay = async (amount: string, period: string, status = 'paid', paymentDate = `${period}-15`) => {
-    const input = {
-      investmentId: investment.id,
-      userId: owner.id,
-      projectId: investment.projectId,
-      paymentDate,
-      amount,
-      period,
-      status,
-    };
-    const { data } = await admin.graphql('mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }', {
-      input,
-    });
-    return data?.createPayment.id as number;
-  };
-  const list = async (variables: object = {}, by = investor) =>
-    (await by.graphql(movements, { ...variables })).data?.myMovements;
+  const toInput = (amount: string, period: string, changed: object = {}) =>
+    toPaymentInput(investment, { amount, period, paymentDate: `${period}-15`, ...changed });
+  const pay = async (amount: string, period: string, changed: object = {}): Promise<number> =>
+    (await served.admin.send('createPayment', { input: toInput(amount, period, changed) })).id;
+  const list = (variables: object = {}, by = investor) => by.send('myMovements', { ...variables }, movement);
+  const getBalance = () => investor.send('myBalance', {}, 'available upcoming');
+  const remove = (id: number | undefined) =>
+    served.admin.send('deletePayment', { id }, 'id warnings { code withdrawals }');
 
   test('the balance is 0 before the first movement', async () => {
-    expect((await investor.graphql(balance)).data?.myBalance).toEqual({
+    expect(await investor.send('myBalance', {}, 'available held upcoming depositReference')).toEqual({
       available: '0.00',
       held: '0.00',
       upcoming: '0.00',
@@ -67,9 +39,9 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
   test('the statement has every movement with the balance after it, newest first', async () => {
     await pay('70.83', '2025-01');
     const id = await pay('70.84', '2025-02');
-    await pay('12.00', '2025-03', 'pending');
-    await admin.graphql('mutation ($id: Int!) { deletePayment(id: $id) { id } }', { id });
-    expect((await investor.graphql(balance)).data?.myBalance).toMatchObject({ available: '70.83', upcoming: '12.00' });
+    await pay('12.00', '2025-03', { status: 'pending' });
+    await remove(id);
+    expect(await getBalance()).toEqual({ available: '70.83', upcoming: '12.00' });
     expect(await list()).toMatchObject([
       { kind: 'reversal', amount: '-70.84', balanceAfter: '70.83', reference: '2025-02' },
       { kind: 'payment', amount: '70.84', balanceAfter: '141.67', occurredOn: '2025-02-15' },
@@ -80,17 +52,17 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
   test('includes a payment with a date to come from that day on, and each movement says so', async () => {
     const tomorrow = addDays(today(), 1);
     await pay('10.00', '2025-01');
-    const id = await pay('70.00', '2025-02', 'paid', tomorrow);
+    const id = await pay('70.00', '2025-02', { paymentDate: tomorrow });
     await pay('5.00', '2025-03');
-    await pay('1.00', '2025-04', 'pending');
-    expect((await investor.graphql(balance)).data?.myBalance).toMatchObject({ available: '15.00', upcoming: '71.00' });
+    await pay('1.00', '2025-04', { status: 'pending' });
+    expect(await getBalance()).toEqual({ available: '15.00', upcoming: '71.00' });
     expect(await list()).toMatchObject([
       { amount: '70.00', balanceAfter: '85.00', occurredOn: tomorrow, availableOn: tomorrow },
       { amount: '5.00', balanceAfter: '15.00', availableOn: null },
       { amount: '10.00', balanceAfter: '10.00', availableOn: null },
     ]);
-    await admin.graphql('mutation ($id: Int!) { deletePayment(id: $id) { id } }', { id });
-    expect((await investor.graphql(balance)).data?.myBalance).toMatchObject({ available: '15.00', upcoming: '1.00' });
+    await remove(id);
+    expect(await getBalance()).toEqual({ available: '15.00', upcoming: '1.00' });
     expect(await list({ limit: 1 })).toMatchObject([
       { kind: 'reversal', amount: '-70.00', balanceAfter: '15.00', occurredOn: tomorrow, availableOn: tomorrow },
     ]);
@@ -98,30 +70,21 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
 
   test('a correction that overdraws it names the withdrawals that wait, and no other does', async () => {
     const ids = [await pay('45.00', '2025-01'), await pay('45.00', '2025-02'), await pay('45.00', '2025-03')];
-    await investor.graphql('mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }', {
-      input: exampleBankAccount,
+    await investor.send('saveBankAccount', { input: exampleBankAccount });
+    const withdrawals = [(await investor.send('requestWithdrawal', { input: { amount: '80.00' } })).id];
+    const change = async (amount: string) => {
+      const variables = { id: ids[1], input: toInput(amount, '2025-02') };
+      return (await served.admin.send('updatePayment', variables, 'warnings { code withdrawals }')).warnings;
+    };
+    expect(await remove(ids[0])).toEqual({ id: ids[0], warnings: [] });
+    const payee = 'payeeBalance { available withdrawals }';
+    expect(await served.admin.send('adminPayment', { id: ids[1] }, payee)).toEqual({
+      payeeBalance: { available: '10.00', withdrawals },
     });
-    const { data } = await investor.graphql('mutation { requestWithdrawal(input: { amount: "80.00" }) { id } }');
-    const withdrawals = [data?.requestWithdrawal.id];
-    const warnings = 'id warnings { code withdrawals }';
-    const remove = `mutation ($id: Int!) { deletePayment(id: $id) { ${warnings} } }`;
-    const change = `mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { ${warnings} } }`;
-    expect((await admin.graphql(remove, { id: ids[0] })).data?.deletePayment).toEqual({ id: ids[0], warnings: [] });
-    const payee = await admin.graphql(
-      'query ($id: Int!) { adminPayment(id: $id) { payeeBalance { available withdrawals } } }',
-      {
-        id: ids[1],
-      },
-    );
-    expect(payee.data?.adminPayment.payeeBalance).toEqual({ available: '10.00', withdrawals });
-    const { id: investmentId, projectId } = investment;
-    const whose = { investmentId, userId: owner.id, projectId };
-    const input = { ...whose, amount: '34.99', period: '2025-02', paymentDate: '2025-02-15', status: 'paid' };
     const overdraws = [{ code: 'OVERDRAWS', withdrawals }];
-    expect((await admin.graphql(change, { id: ids[1], input })).data?.updatePayment.warnings).toEqual(overdraws);
-    expect((await admin.graphql(remove, { id: ids[2] })).data?.deletePayment.warnings).toEqual(overdraws);
-    const raised = { ...input, amount: '35.00' };
-    expect((await admin.graphql(change, { id: ids[1], input: raised })).data?.updatePayment.warnings).toEqual([]);
+    expect(await change('34.99')).toEqual(overdraws);
+    expect((await remove(ids[2])).warnings).toEqual(overdraws);
+    expect(await change('35.00')).toEqual([]);
   });
 
   test('movements are paged back in time and filtered by kind and days', async () => {
@@ -139,17 +102,16 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
   test('belongs to its owner: nobody reads the movements of another person, not even by their id', async () => {
     await pay('10.00', '2025-01');
     const [own] = await list();
-    const other = await served.fixtures.user(`otra-${randomUUID().slice(0, 8)}`);
-    const stranger = await served.signedIn(other.username, fixturePassword);
+    const stranger = await served.signedIn((await served.fixtures.user()).username);
     expect(await list({}, stranger)).toEqual([]);
     expect(await list({ after: own.id }, stranger)).toEqual([]);
-    expect((await served.client().graphql(balance)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await served.client().send('myBalance')).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   test('the books show administrators accounts, entries with source and reversal, and the total', async () => {
     const id = await pay('33.33', '2025-01');
-    await admin.graphql('mutation ($id: Int!) { deletePayment(id: $id) { id } }', { id });
-    const { data } = await admin.graphql(
+    await remove(id);
+    const { data } = await served.admin.graphql(
       `query ($id: Int!, $code: String!) {
         trialBalance { accounts { code balance } total }
         ledgerKindTotals { kind accounts balance }
@@ -178,8 +140,6 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
     expect(data?.adminLedgerAccounts.items).toEqual([
       { code: `investor:${owner.id}:available`, balance: '0.00', user: { id: owner.id } },
     ]);
-    expect((await investor.graphql('{ trialBalance { total } }')).errors?.[0]?.extensions).toMatchObject({
-      code: 'FORBIDDEN',
-    });
+    expect(await investor.send('trialBalance', {}, 'total')).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -5,8 +5,8 @@ import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Investment } from '../../investing/records/investment.entity';
 import { Order } from '../../investing/records/order.entity';
 import { Notification } from '../../messages/notifications/notification.entity';
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
-import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
+import { databaseKinds, serveGateway } from '../../testing';
+import { BankDesk } from '../../testing/bank-desk';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 // The suite tries the same few sequences each time; MONEY_SEQUENCES=1000 tries so many others.
@@ -41,23 +41,17 @@ type Generated<A> = A extends fc.Arbitrary<infer T> ? T : never;
 type Step = Generated<typeof transfer> | Generated<typeof change>;
 
 describe.each(databaseKinds)('any transfer of an investor on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
 
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-    await served.fixtures.liftReservationLimits();
-  });
-
-  afterAll(() => served.close());
+  beforeAll(() => served.fixtures.liftReservationLimits());
 
   const listOrders = ({ reader, owner }: BankDesk) =>
     reader.find(Order, { where: { userId: owner.id }, order: { id: 'ASC' } });
 
   /** Cents of the investor: available, held and invested. */
-  async function readMoney({ reader, owner, investor }: BankDesk): Promise<number> {
-    const { available, held } = (await investor.graphql('{ myBalance { available held } }')).data?.myBalance ?? {};
+  async function readMoney(desk: BankDesk): Promise<number> {
+    const { reader, owner } = desk;
+    const { available, held } = await desk.getFunds();
     const invested = Number((await reader.sum(Investment, 'amount', { userId: owner.id })) ?? 0);
     return parseSignedCents(available) + parseSignedCents(held) + invested * 100;
   }
@@ -71,10 +65,9 @@ describe.each(databaseKinds)('any transfer of an investor on %s', (kind) => {
     ]);
 
   async function takeChange(desk: BankDesk, { type }: Step, order: Order): Promise<void> {
-    const send = (text: string) => desk.investor.graphql(`mutation ($id: Int!) { ${text} { id } }`, { id: order.id });
     if (type === 'reserve') await desk.reserve(1000);
-    if (type === 'cancel') await send('cancelOrder(id: $id)');
-    if (type === 'pay') await send('payOrder(id: $id)');
+    if (type === 'cancel') await desk.investor.send('cancelOrder', { id: order.id });
+    if (type === 'pay') await desk.investor.send('payOrder', { id: order.id });
     if (type !== 'expire' || order.status !== 'reserved') return;
     await served.fixtures.reservationEnd(order.id, new Date(Date.now() - 1));
     await served.gateway.outbox.deliverDue();
@@ -103,15 +96,15 @@ describe.each(databaseKinds)('any transfer of an investor on %s', (kind) => {
     const line = lines[which % Math.max(lines.length, 1)];
     if (!line) return 0;
     const { id, amount } = line;
-    const query = type === 'undo' ? operations.undo : operations.match;
-    expect((await admin.graphql(query, { id, input: { orderId: order.id } })).errors).toBeUndefined();
+    const answer = type === 'undo' ? await desk.undo(id) : await desk.match(id, { orderId: order.id });
+    expect(answer).toMatchObject({ id });
     return type === 'undo' ? -amount : amount;
   }
 
   test('a transfer is in the balance or invested after each line, and has its notice', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        const desk = await BankDesk.open(served, admin);
+        const desk = await BankDesk.open(served, served.admin);
         desk.day = today();
         await desk.reserve(1000);
         let brought = 0;
@@ -124,7 +117,7 @@ describe.each(databaseKinds)('any transfer of an investor on %s', (kind) => {
           else await takeChange(desk, step, order);
           expect(await readMoney(desk)).toBe(brought);
         }
-        expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+        expect(await verifyLedger(served.reader)).toEqual([]);
       }),
       // Without shrinking: it would repeat sequences for many minutes.
       { numRuns: sequences, endOnFailure: true, ...choice },

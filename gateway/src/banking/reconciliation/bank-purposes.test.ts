@@ -1,7 +1,7 @@
 import { bankLineMessages, getDepositReference, messages } from '@cimiento/contracts';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { databaseKinds } from '../../testing';
-import { BankDesk, bankOperations } from '../../testing/bank-desk';
+import { BankDesk } from '../../testing/bank-desk';
 
 describe.each(databaseKinds)('lines of the bank that belong to no record on %s', (kind) => {
   const desk = BankDesk.serve(kind, { config: { approvals: 'off' } });
@@ -12,14 +12,8 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
 
   const post = async (amount: string, description = 'MOVIMIENTO', reference: string | null = null) =>
     (await desk.send([{ amount, description, reference }])).lines[0];
-  const match = (id: number, input: object) => desk.ask(bankOperations.match, { id, input });
-  const undo = (id: number) => desk.ask(bankOperations.undo, { id });
   const deposit = () => post('50.00', 'DEPOSITO', getDepositReference(desk.owner.id));
-
-  const getBalance = async (code: string): Promise<number> => {
-    const { accounts } = await desk.served.gateway.services.ledgerBooks.getTrialBalance();
-    return Number(accounts.find((account) => account.code === code)?.balance ?? 0);
-  };
+  const getBalance = async (code: string) => Number(await desk.getLedgerBalance(code));
 
   test.each([
     ['bank_fee', 'fee:bank', '-2.50'],
@@ -29,40 +23,39 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
   ])('%s goes to %s, and back to suspense when it is undone', async (purpose, code, amount) => {
     const [before, suspense] = [await getBalance(code), await getBalance('suspense')];
     const { id } = await post(amount);
-    expect(await match(id, { purpose })).toMatchObject({ status: 'matched' });
-    expect(await match(id, { purpose })).toMatchObject({ status: 'matched' });
+    expect(await desk.match(id, { purpose })).toMatchObject({ status: 'matched' });
+    expect(await desk.match(id, { purpose })).toMatchObject({ status: 'matched' });
     expect(await getBalance(code)).toBeCloseTo(before + Number(amount), 2);
     expect(await getBalance('suspense')).toBeCloseTo(suspense, 2);
-    expect(await undo(id)).toMatchObject({ status: 'suspense' });
+    expect(await desk.undo(id)).toMatchObject({ status: 'suspense' });
     expect(await getBalance(code)).toBeCloseTo(before, 2);
   });
 
   test('the entry of a line is undone with its line, and reversed like no adjustment', async () => {
     const { id } = await post('-3.00');
-    await match(id, { purpose: 'bank_fee' });
+    await desk.match(id, { purpose: 'bank_fee' });
     const where = { sourceKind: 'bankLine', sourceId: id, kind: 'adjustment' } as const;
     const entry = await desk.reader.findOneByOrFail(LedgerEntry, where);
-    const reverse = 'mutation ($id: Int!) { reverseAdjustment(entryId: $id) { id } }';
-    expect(await desk.ask(reverse, { id: entry.id })).toMatchObject({ code: 'CONFLICT' });
+    expect(await desk.admin.send('reverseAdjustment', { entryId: entry.id })).toMatchObject({ code: 'CONFLICT' });
   });
 
   test('a transfer between own accounts is on its way until both banks show it', async () => {
     const other = await BankDesk.open(desk.served, desk.admin);
     const out = await post('-100.00');
     const back = (await other.send([{ amount: '100.00', description: 'TRASPASO' }])).lines[0];
-    expect(await match(out.id, { purpose: 'own_transfer', bankAccountId: desk.bankAccountId })).toMatchObject({
+    expect(await desk.match(out.id, { purpose: 'own_transfer', bankAccountId: desk.bankAccountId })).toMatchObject({
       code: 'CONFLICT',
     });
-    expect(await match(out.id, { purpose: 'own_transfer', bankAccountId: 99_999 })).toMatchObject({
+    expect(await desk.match(out.id, { purpose: 'own_transfer', bankAccountId: 99_999 })).toMatchObject({
       code: 'NOT_FOUND',
     });
-    await match(out.id, { purpose: 'own_transfer', bankAccountId: other.bankAccountId });
+    await desk.match(out.id, { purpose: 'own_transfer', bankAccountId: other.bankAccountId });
     expect(await getBalance('own_transfer')).toBe(-100);
-    await match(back.id, { purpose: 'own_transfer', bankAccountId: desk.bankAccountId });
+    await desk.match(back.id, { purpose: 'own_transfer', bankAccountId: desk.bankAccountId });
     expect(await getBalance('own_transfer')).toBe(0);
     expect((await other.getReport()).difference).toBe('0.00');
-    await undo(out.id);
-    await undo(back.id);
+    await desk.undo(out.id);
+    await desk.undo(back.id);
     expect(await getBalance('own_transfer')).toBe(0);
   });
 
@@ -71,13 +64,13 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
     expect(await desk.getBalance()).toBe('50.00');
     const line = await post('-50.00', 'REVERSO DEPOSITO');
     const reversal = { purpose: 'reversal', lineId: paid.id };
-    expect(await match(line.id, reversal)).toMatchObject({ status: 'matched', userId: desk.owner.id });
+    expect(await desk.match(line.id, reversal)).toMatchObject({ status: 'matched', userId: desk.owner.id });
     expect(await desk.getBalance()).toBe('0.00');
     const again = await post('-50.00', 'REVERSO');
-    expect(await match(again.id, reversal)).toMatchObject({ code: 'CONFLICT' });
-    expect(await undo(paid.id)).toMatchObject({ code: 'CONFLICT' });
+    expect(await desk.match(again.id, reversal)).toMatchObject({ code: 'CONFLICT' });
+    expect(await desk.undo(paid.id)).toMatchObject({ code: 'CONFLICT' });
     expect((await desk.listNotices()).map(({ kind: notice }) => notice)).toContain('deposit_reversed');
-    expect(await undo(line.id)).toMatchObject({ status: 'suspense', userId: null });
+    expect(await desk.undo(line.id)).toMatchObject({ status: 'suspense', userId: null });
     expect(await desk.getBalance()).toBe('50.00');
     expect((await desk.listNotices()).filter(({ kind: notice }) => notice === 'deposit_credited')).toHaveLength(2);
   });
@@ -86,48 +79,46 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
     const suspense = await getBalance('suspense');
     const paid = await post('70.00');
     const line = await post('-70.00');
-    await match(line.id, { purpose: 'reversal', lineId: paid.id });
+    await desk.match(line.id, { purpose: 'reversal', lineId: paid.id });
     expect(await getBalance('suspense')).toBeCloseTo(suspense, 2);
-    expect(await match(paid.id, { userId: desk.owner.id })).toMatchObject({ code: 'CONFLICT' });
+    expect(await desk.match(paid.id, { userId: desk.owner.id })).toMatchObject({ code: 'CONFLICT' });
   });
 
   test('a reversal needs a deposit of the same account and amount, whose money is still there', async () => {
     const { id } = await post('-50.00');
     const other = await post('60.00', 'OTRO', getDepositReference(desk.owner.id));
     for (const lineId of [id, other.id])
-      expect(await match(id, { purpose: 'reversal', lineId })).toMatchObject({ code: 'CONFLICT' });
+      expect(await desk.match(id, { purpose: 'reversal', lineId })).toMatchObject({ code: 'CONFLICT' });
     const order = await desk.reserve(1000);
     const paid = await post('1000.00');
-    await match(paid.id, { orderId: order.id });
+    await desk.match(paid.id, { orderId: order.id });
     const back = await post('-1000.00');
-    expect(await match(back.id, { purpose: 'reversal', lineId: paid.id })).toMatchObject({ code: 'CONFLICT' });
+    expect(await desk.match(back.id, { purpose: 'reversal', lineId: paid.id })).toMatchObject({ code: 'CONFLICT' });
   });
 
   test('a reversal of a spent deposit, of another account, or a second one says why it is refused', async () => {
     const refuse = async (id: number, lineId: number) =>
-      (await desk.admin.graphql(bankOperations.match, { id, input: { purpose: 'reversal', lineId } })).errors?.[0]
-        ?.message;
+      (await desk.admin.send('matchBankLine', { id, input: { purpose: 'reversal', lineId } })).message;
     const other = await BankDesk.open(desk.served, desk.admin);
     const [elsewhere] = (await other.send([{ amount: '-1000.00' }])).lines;
     const back = await post('-1000.00');
     const paid = await post('1000.00', 'DEPOSITO', getDepositReference(desk.owner.id));
     expect(await refuse(elsewhere.id, paid.id)).toBe(bankLineMessages.reversalNotDebit);
     const { id: projectId } = await desk.served.fixtures.project();
-    const order = { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true };
-    expect((await desk.investor.graphql(bankOperations.placeOrder, { input: order })).errors).toBeUndefined();
+    expect(await desk.placeOrder(projectId)).toMatchObject({ status: 'paid' });
     expect(await refuse(back.id, paid.id)).toBe(bankLineMessages.reversalSpent);
     const waiting = await post('70.00');
     const [first, second] = [await post('-70.00', 'UNO'), await post('-70.00', 'DOS')];
-    expect(await match(first.id, { purpose: 'reversal', lineId: waiting.id })).toMatchObject({ status: 'matched' });
+    expect(await desk.match(first.id, { purpose: 'reversal', lineId: waiting.id })).toMatchObject({
+      status: 'matched',
+    });
     expect(await desk.sendDecision(second.id, 'other')).toMatchObject({ status: 'suspense' });
     expect(await refuse(second.id, waiting.id)).toBe(bankLineMessages.reversedTwice);
   });
 
   test('a statement says before it is voided what that takes back, and from whom', async () => {
     const ask = (id: number) =>
-      desk.ask('query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } } }', {
-        id,
-      });
+      desk.admin.send('bankStatementVoidEffects', { id }, 'needsApproval effects { label value }');
     const { id } = await desk.send([
       { amount: '50.00', description: 'DEPOSITO', reference: getDepositReference(desk.owner.id) },
       { amount: '-2.00', description: 'COMISION' },
@@ -149,13 +140,13 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
       { amount: '50.00', description: 'DEPOSITO', reference: getDepositReference(desk.owner.id) },
     ]);
     const line = await post('-50.00');
-    await match(line.id, { purpose: 'reversal', lineId: statement.lines[0].id });
+    await desk.match(line.id, { purpose: 'reversal', lineId: statement.lines[0].id });
     expect(await desk.sendVoid(statement.id)).toMatchObject({ code: 'CONFLICT' });
     const both = await desk.send([
       { amount: '40.00', description: 'DEPOSITO', reference: getDepositReference(desk.owner.id) },
       { amount: '-40.00', description: 'REVERSO' },
     ]);
-    await match(both.lines[1].id, { purpose: 'reversal', lineId: both.lines[0].id });
+    await desk.match(both.lines[1].id, { purpose: 'reversal', lineId: both.lines[0].id });
     expect(await desk.sendVoid(both.id)).toMatchObject({ lines: 2 });
     expect(await desk.getBalance()).toBe('0.00');
   });
@@ -169,7 +160,7 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
     [{}, messages.lineTarget],
   ])('the target %j is refused', async (target, message) => {
     const { id } = await post('-1.00');
-    const refused = await match(id, target);
+    const refused = await desk.match(id, target);
     expect([refused.code, JSON.stringify(refused)]).toEqual(['VALIDATION_FAILED', expect.stringContaining(message)]);
   });
 
@@ -179,13 +170,8 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
         desk.served.fixtures.user(`${name}-${kind}-${desk.bankAccountId}`, { fullName: `José ${desk.surname}` }),
       ),
     );
-    const list = async (id: number) =>
-      (
-        await desk.admin.graphql(
-          'query ($id: Int!) { bankLineCandidates(id: $id) { label detail purpose lineId bankAccountId userId } }',
-          { id },
-        )
-      ).data?.bankLineCandidates;
+    const list = (id: number) =>
+      desk.admin.send('bankLineCandidates', { id }, 'label detail purpose lineId bankAccountId userId');
     const paid = await post('81.00', `TRANSF JOSE ${desk.surname.toUpperCase()}`);
     const people = await list(paid.id);
     expect(people.map(({ userId }: { userId: number }) => userId).sort()).toEqual(twins.map(({ id }) => id).sort());

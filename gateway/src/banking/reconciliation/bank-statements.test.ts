@@ -2,7 +2,7 @@ import { addDays, getDepositReference, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { Order } from '../../investing/records/order.entity';
-import { createActor, databaseKinds, fixturePassword, exampleBankAccount } from '../../testing';
+import { databaseKinds, exampleBankAccount } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
@@ -31,14 +31,14 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       });
       expect(await desk.getBalance()).toBe('500.00');
       expect(await desk.getReport()).toMatchObject({
-        ...{ statementBalance: '520.00', ledgerBalance: '520.00', difference: '0.00', suspense: 1 },
-        ...{ duplicates: 1, duplicatesTotal: '500.00' },
+        statementBalance: '520.00',
+        ledgerBalance: '520.00',
+        difference: '0.00',
+        suspense: 1,
+        duplicates: 1,
+        duplicatesTotal: '500.00',
       });
-      const { errors } = await desk.admin.graphql(operations.match, {
-        id: duplicate.id,
-        input: { userId: desk.owner.id },
-      });
-      expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+      expect(await desk.match(duplicate.id, { userId: desk.owner.id })).toMatchObject({ code: 'CONFLICT' });
     });
 
     test('that is the same is ignored, and known from then on', async () => {
@@ -88,34 +88,31 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       const later = [{ amount: '50.00' }];
       const gap = { expected: '100.00', given: '70.00' };
       const input = await desk.toInput(later, { openingBalance: '70.00' });
-      expect((await desk.admin.graphql(operations.preview, { input })).data?.previewBankStatement).toMatchObject({
-        new: 1,
-        gap,
-      });
-      const { errors } = await desk.admin.graphql(operations.post, { input });
-      expect(errors?.[0]).toMatchObject({
+      expect(await desk.ask(operations.preview, { input })).toMatchObject({ new: 1, gap });
+      expect(await desk.admin.send('postBankStatement', { input })).toMatchObject({
         message: expect.stringMatching(/\$100\.00.*\$70\.00/),
-        extensions: { code: 'STATEMENT_GAP', status: 409 },
+        code: 'STATEMENT_GAP',
+        status: 409,
       });
       const gapReason = 'El banco corrigió el saldo';
       const { id } = await desk.send(later, { openingBalance: '70.00', gapReason });
-      const { data } = await desk.admin.graphql(operations.listStatements);
-      expect(data?.bankStatements.find((row: { id: number }) => row.id === id)).toMatchObject({
-        ...{
-          bankAccountId: desk.bankAccountId,
-          openingBalance: '70.00',
-          closingBalance: '120.00',
-          firstDay: desk.day,
-          lastDay: desk.day,
-        },
-        ...{ lines: 1, gapReason, voidedAt: null, postedBy: expect.any(Number), postedAt: expect.any(String) },
+      const rows: { id: number }[] = await desk.ask(operations.listStatements);
+      expect(rows.find((row) => row.id === id)).toMatchObject({
+        bankAccountId: desk.bankAccountId,
+        openingBalance: '70.00',
+        closingBalance: '120.00',
+        firstDay: desk.day,
+        lastDay: desk.day,
+        lines: 1,
+        gapReason,
+        voidedAt: null,
+        postedBy: expect.any(Number),
+        postedAt: expect.any(String),
       });
       const [entry] = await desk.reader.findBy(AuditEntry, { entity: 'bankStatement', recordId: id });
       expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ gapReason, openingBalance: 7000 });
-      const { data: next } = await desk.admin.graphql(operations.preview, {
-        input: await desk.toInput([{ amount: '1.00' }]),
-      });
-      expect(next?.previewBankStatement.gap).toBeNull();
+      const next = await desk.toInput([{ amount: '1.00' }]);
+      expect((await desk.ask(operations.preview, { input: next })).gap).toBeNull();
     });
 
     test('a file of known lines is not checked, because it is not continued', async () => {
@@ -134,10 +131,8 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
     ['after tomorrow', addDays(today(), 2), false],
   ])('a line %s is taken or refused by its day', async (_name, bookedOn, isTaken) => {
     const input = await desk.toInput([{ amount: '1.00' }, { amount: '2.00', bookedOn }]);
-    const { errors } = await desk.admin.graphql(operations.preview, { input });
-    expect(errors?.[0]?.extensions).toEqual(
-      isTaken ? undefined : expect.objectContaining({ errors: { 'lines.1.bookedOn': expect.any(String) } }),
-    );
+    const refused = { errors: { 'lines.1.bookedOn': expect.any(String) } };
+    expect(await desk.ask(operations.preview, { input })).toMatchObject(isTaken ? { new: 2 } : refused);
   });
 
   test("a bank's text is cleaned and cut, and its running balance and row are taken", async () => {
@@ -145,32 +140,22 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
     const input = await desk.toInput([{ amount: '10.00', description, reference: '9'.repeat(120) }]);
     const [only] = input.lines;
     const sent = { ...input, lines: [{ ...only, balance: '10.00', row: 2 }] };
-    const { data } = await desk.admin.graphql(operations.post, { input: sent });
-    const stored = await desk.reader.findOneByOrFail(BankStatementLine, { id: data?.postBankStatement.lines[0].id });
+    const { lines } = await desk.ask(operations.post, { input: sent });
+    const stored = await desk.reader.findOneByOrFail(BankStatementLine, { id: lines[0].id });
     expect(stored).toMatchObject({ balance: 1000, reachedBalance: 1000, reference: `${'9'.repeat(99)}…` });
     expect(stored.description).toMatch(/^DEPOSITO DE: ROSA {2}x{280}…$/);
   });
 
   test('the same key gives the first answer again, and another body is a conflict', async () => {
     const input = await desk.toInput([{ amount: '10.00' }]);
-    const ask = async (body: object) =>
-      (
-        await desk.admin.request(
-          'POST',
-          '/graphql',
-          { query: operations.post, variables: { input: body } },
-          { 'idempotency-key': key },
-        )
-      ).body;
-    const key = randomUUID();
+    const headers = { 'idempotency-key': randomUUID() };
+    const ask = (body: object) =>
+      desk.admin.send('postBankStatement', { input: body }, 'new lines { id amount status }', headers);
     const first = await ask(input);
-    expect(first.data.postBankStatement).toMatchObject({ new: 1, lines: [{ amount: '10.00' }] });
-    await desk.admin.graphql(operations.match, {
-      id: first.data.postBankStatement.lines[0].id,
-      input: { userId: desk.owner.id },
-    });
+    expect(first).toMatchObject({ new: 1, lines: [{ amount: '10.00' }] });
+    await desk.match(first.lines[0].id, { userId: desk.owner.id });
     expect(await ask(input)).toEqual(first);
-    expect((await ask({ ...input, gapReason: 'Otra' })).errors[0].extensions.code).toBe('CONFLICT');
+    expect(await ask({ ...input, gapReason: 'Otra' })).toMatchObject({ code: 'CONFLICT' });
   });
 
   describe('voiding a statement', () => {
@@ -204,23 +189,18 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
     });
 
     test('waits for a second administrator where its money was spent', async () => {
-      await desk.served.fixtures.user(`segunda-${desk.bankAccountId}`, { role: 'admin' });
-      const second = await desk.served.signedIn(`segunda-${desk.bankAccountId}`, fixturePassword);
+      const second = await desk.served.signedInAdmin('segunda');
       const reference = getDepositReference(desk.owner.id);
       const { id } = await desk.send([{ amount: '1500.00', reference }]);
       const { id: projectId } = await desk.served.fixtures.project();
-      await desk.investor.graphql(operations.placeOrder, {
-        input: { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true },
-      });
+      await desk.placeOrder(projectId);
       const asked = await desk.sendVoid(id);
       expect(asked).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
       expect(await desk.getBalance()).toBe('500.00');
-      const { data } = await second.graphql(
-        'query ($id: Int!) { approvals(after: $id, limit: 1) { kind details { label value } } }',
-        { id: asked.approvalId - 1 },
-      );
-      expect(data?.approvals[0].kind).toBe('statement_void');
-      expect(data?.approvals[0].details).toEqual(
+      const page = { after: asked.approvalId - 1, limit: 1 };
+      const [request] = await second.send('approvals', page, 'kind details { label value }');
+      expect(request.kind).toBe('statement_void');
+      expect(request.details).toEqual(
         expect.arrayContaining([
           { label: 'Extracto', value: `#${id}` },
           {
@@ -231,22 +211,17 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
           { label: 'Motivo', value: 'Era de otra cuenta' },
         ]),
       );
-      const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
-      const approved = await second.graphql(approve, { id: asked.approvalId });
-      expect(approved.data?.approveRequest.status).toBe('approved');
+      expect(await second.send('approveRequest', { id: asked.approvalId }, 'status')).toEqual({ status: 'approved' });
       expect(await desk.getBalance()).toBe('-1000.00');
     });
 
     test('voiding is refused while one of the lines settled a withdrawal', async () => {
       await desk.served.fixtures.deposit(desk.owner, 200);
-      await desk.served.gateway.services.bankAccounts.save(desk.owner, exampleBankAccount, createActor(desk.owner.id));
-      const by = createActor(desk.owner.id);
-      const withdrawal = await desk.served.gateway.services.withdrawals.request(desk.owner, { amount: '50.00' }, by);
-      await desk.served.gateway.services.withdrawalApprovals.approve(
-        withdrawal.id,
-        createActor((await desk.ask('{ currentUser { id } }', {})).id),
-      );
-      const { id } = await desk.send([{ amount: '-50.00', reference: withdrawal.reference }]);
+      await desk.investor.send('saveBankAccount', { input: exampleBankAccount });
+      const withdrawal = { input: { amount: '50.00' } };
+      const { id: requested, reference } = await desk.investor.send('requestWithdrawal', withdrawal, 'id reference');
+      await desk.admin.send('approveWithdrawal', { id: requested });
+      const { id } = await desk.send([{ amount: '-50.00', reference }]);
       expect(await desk.sendVoid(id)).toMatchObject({ code: 'CONFLICT' });
     });
   });

@@ -32,7 +32,10 @@ class Books {
   preview(file: readonly Line[], opening: number, account = 1) {
     const lines = toFileLines(
       file.map(({ day = '2026-07-22', cents, text = null, reference = null, balance }) => ({
-        ...{ bookedOn: day, amount: toText(cents), description: text, reference },
+        bookedOn: day,
+        amount: toText(cents),
+        description: text,
+        reference,
         ...(balance !== undefined && { balance: toText(balance) }),
       })),
       toText(opening),
@@ -193,7 +196,10 @@ test('of equal lines those beyond the number of registered ones are new', () => 
 test('an equal line is new where the opening balance continues the last closing one', () => {
   books.post([deposit('DEP CAJERO')], 170_000);
   expect(books.post([deposit('DEP CAJERO'), deposit('COMISION', -100)], 175_000)).toEqual({
-    ...{ new: 2, known: 0, duplicates: 0, gap: null },
+    new: 2,
+    known: 0,
+    duplicates: 0,
+    gap: null,
   });
 });
 
@@ -323,7 +329,8 @@ const cut = fc.record({
 
 const toFile = (movements: readonly Movement[], { hasText, hasReference, hasBalance, isUpper }: Cut): Line[] =>
   movements.map(({ day, cents, text, reference, balance }) => ({
-    ...{ day, cents },
+    day,
+    cents,
     text: hasText ? (isUpper ? `  ${text.toUpperCase()} ` : text) : null,
     reference: hasReference ? reference : null,
     ...(hasBalance && { balance }),

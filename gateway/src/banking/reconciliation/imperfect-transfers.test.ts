@@ -1,11 +1,10 @@
 import { getDepositReference, today } from '@cimiento/contracts';
 import { Order } from '../../investing/records/order.entity';
 import { databaseKinds } from '../../testing';
-import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
+import { BankDesk } from '../../testing/bank-desk';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 const dayMs = 86_400_000;
-const listCandidates = 'query ($id: Int!) { bankLineCandidates(id: $id) { orderId userId label reasons } }';
 
 describe.each(databaseKinds)('transfers that do not fit their order on %s', (kind) => {
   const desk = BankDesk.serve(kind);
@@ -14,23 +13,16 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
     desk.day = today();
   });
 
-  const getOrder = async (id: number) =>
-    (
-      await desk.investor.graphql(
-        'query ($id: Int!) { order(id: $id) { status fundedFrom received missing cancellableUntil } }',
-        { id },
-      )
-    ).data?.order;
+  const getOrder = (id: number) =>
+    desk.investor.send('order', { id }, 'status fundedFrom received missing cancellableUntil');
 
   const send = async (amount: string, reference: string, description: string | null = null) =>
     (await desk.send([{ amount, reference, description }])).lines[0];
 
   const readUse = async (id: number) =>
-    (
-      await desk.admin.graphql('{ bankLines(limit: 500) { id status orderUse paid credited target } }')
-    ).data?.bankLines.find((line: { id: number }) => line.id === id);
-
-  const cancel = (id: number) => desk.investor.graphql('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id });
+    (await desk.admin.send('bankLines', { limit: 500 }, 'id status orderUse paid credited target')).find(
+      (line: { id: number }) => line.id === id,
+    );
 
   test('less is credited and told, and the missing dollar pays the order from the balance', async () => {
     const order = await desk.reserve();
@@ -47,7 +39,10 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
 
     const second = await send('1.00', order.reference);
     expect(await getOrder(order.id)).toMatchObject({
-      ...{ status: 'paid', fundedFrom: 'balance', received: '1000.00', missing: '0.00' },
+      status: 'paid',
+      fundedFrom: 'balance',
+      received: '1000.00',
+      missing: '0.00',
       cancellableUntil: expect.any(String),
     });
     expect(await desk.getBalance()).toBe('0.00');
@@ -59,7 +54,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
       ),
     });
 
-    await desk.admin.graphql(operations.undo, { id: second.id });
+    await desk.undo(second.id);
     expect(await getOrder(order.id)).toMatchObject({ status: 'reserved', fundedFrom: 'transfer', received: '999.00' });
     expect(await desk.getBalance()).toBe('999.00');
     const [reversed, reopened] = await desk.listNotices();
@@ -72,11 +67,11 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
     const first = await send('600.00', order.reference);
     const second = await send('400.00', order.reference);
     expect((await getOrder(order.id)).status).toBe('paid');
-    await desk.admin.graphql(operations.undo, { id: first.id });
+    await desk.undo(first.id);
     expect(await getOrder(order.id)).toMatchObject({ status: 'reserved', received: '400.00', missing: '600.00' });
     expect(await desk.getBalance()).toBe('400.00');
     expect(await readUse(second.id)).toMatchObject({ orderUse: 'partial' });
-    await desk.admin.graphql(operations.match, { id: first.id, input: { orderId: order.id } });
+    await desk.match(first.id, { orderId: order.id });
     expect((await getOrder(order.id)).status).toBe('paid');
   });
 
@@ -114,11 +109,13 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
     expect(await getOrder(order.id)).toMatchObject({ status: 'paid', fundedFrom: 'transfer', received: '1.00' });
     expect(await desk.getBalance()).toBe('1.00');
     expect(await readUse(id)).toMatchObject({
-      ...{ orderUse: 'paid', paid: '1000.00', credited: '1.00' },
+      orderUse: 'paid',
+      paid: '1000.00',
+      credited: '1.00',
       target: `Orden ${order.number} de ${desk.owner.fullName}, y $1.00 a su saldo`,
     });
     expect((await desk.listNotices())[0]?.body).toContain('invertiste $1,000 y acreditamos $1.00 en tu saldo');
-    await desk.admin.graphql(operations.undo, { id });
+    await desk.undo(id);
     expect(await getOrder(order.id)).toMatchObject({ status: 'reserved', received: '0.00', missing: '1000.00' });
     const { expiresAt } = await desk.reader.findOneByOrFail(Order, { id: order.id });
     expect(Number(expiresAt)).toBeGreaterThan(Date.now() + dayMs - 60_000);
@@ -138,7 +135,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
 
   test('money for an order that ended is credited to the balance and told', async () => {
     const order = await desk.reserve(2000);
-    await cancel(order.id);
+    await desk.investor.send('cancelOrder', { id: order.id });
     const { id } = await send('2000.00', order.reference);
     expect(await desk.getBalance()).toBe('2000.00');
     expect(await getOrder(order.id)).toMatchObject({ status: 'cancelled', received: '2000.00', missing: '0.00' });
@@ -147,7 +144,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
       kind: 'order_credited',
       body: expect.stringContaining(`tu orden ${order.number}, que está cancelada. Están en tu saldo`),
     });
-    await desk.admin.graphql(operations.undo, { id });
+    await desk.undo(id);
     expect(await desk.getBalance()).toBe('0.00');
   });
 
@@ -162,7 +159,8 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
     const other = await BankDesk.open(desk.served, desk.admin);
     const line = await send('1000.00', order.reference, getDepositReference(other.owner.id));
     expect(line).toMatchObject({ status: 'suspense', orderId: null, userId: null });
-    const [first, second] = (await desk.admin.graphql(listCandidates, { id: line.id })).data?.bankLineCandidates ?? [];
+    const candidate = 'orderId userId label reasons';
+    const [first, second] = await desk.admin.send('bankLineCandidates', { id: line.id }, candidate);
     expect(first).toMatchObject({
       orderId: order.id,
       reasons: [
@@ -177,10 +175,10 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
   test('an order is matched by hand with another amount as by itself', async () => {
     const order = await desk.reserve();
     const { lines } = await desk.send([{ amount: '700.00' }, { amount: '400.00' }]);
-    const assign = (id: number) => desk.admin.graphql(operations.match, { id, input: { orderId: order.id } });
-    for (let time = 0; time < 2; time += 1) expect((await assign(lines[0].id)).errors).toBeUndefined();
+    const assign = (id: number) => desk.match(id, { orderId: order.id });
+    for (let time = 0; time < 2; time += 1) expect(await assign(lines[0].id)).toMatchObject({ status: 'matched' });
     expect(await getOrder(order.id)).toMatchObject({ status: 'reserved', received: '700.00', missing: '300.00' });
-    expect((await assign(lines[1].id)).errors).toBeUndefined();
+    expect(await assign(lines[1].id)).toMatchObject({ status: 'matched' });
     expect(await getOrder(order.id)).toMatchObject({ status: 'paid', fundedFrom: 'balance' });
     expect(await desk.getBalance()).toBe('100.00');
   });

@@ -6,32 +6,30 @@ import { readStatementFile } from '../statement-files/read-statement-file';
 import { encode, toCamt, toCamtCollective } from '../statement-files/statement-file-examples';
 import { BankStatement } from '../statements/bank-statement.entity';
 
-const post =
-  'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id lines { status userId } } }';
-const preview =
-  'mutation ($input: BankStatementInput!) { previewBankStatement(input: $input) { otherAccount new suspense } }';
-const list = '{ bankStatements(limit: 1000) { id fileAccounts currency accountReason } }';
-
 describe.each(databaseKinds)('a file of another account on %s', (kind) => {
   // Every account of the desk has the number 0100204587.
   const desk = BankDesk.serve(kind);
-  const send = async (change: object) =>
-    desk.ask(post, { input: { ...(await desk.toInput([{ amount: '50.00' }])), ...change } });
+  const post = (input: object) => desk.admin.send('postBankStatement', { input }, 'id lines { status userId }');
+  const send = async (change: object) => post({ ...(await desk.toInput([{ amount: '50.00' }])), ...change });
 
   test('posting it is refused until somebody confirms it with a reason, and the preview says so', async () => {
     const other = { fileAccounts: ['2200998877'], currency: 'USD' };
     const input = await desk.toInput([{ amount: '50.00' }]);
-    const seen = await desk.ask(preview, { input: { ...input, ...other } });
+    const previewed = { input: { ...input, ...other } };
+    const seen = await desk.admin.send('previewBankStatement', previewed, 'otherAccount new suspense');
     expect(seen).toMatchObject({ otherAccount: expect.stringContaining('2200998877'), new: 1 });
     expect(await send(other)).toMatchObject({ code: 'OTHER_ACCOUNT', status: 409 });
     expect(await send({ ...other, confirmAccount: false })).toMatchObject({ code: 'OTHER_ACCOUNT' });
     expect(await send({ ...other, accountReason: 'Nuevo número' })).toMatchObject({ code: 'OTHER_ACCOUNT' });
     expect(await send({ ...other, confirmAccount: true })).toMatchObject({
-      ...{ code: 'VALIDATION_FAILED', errors: { accountReason: told.accountReason } },
+      code: 'VALIDATION_FAILED',
+      errors: { accountReason: told.accountReason },
     });
     const { id } = await send({ ...other, confirmAccount: true, accountReason: 'El banco cambió el número' });
     const facts = { ...other, accountReason: 'El banco cambió el número' };
-    expect((await desk.ask(list, {})).find((one: { id: number }) => one.id === id)).toMatchObject(facts);
+    const page = { limit: 1000 };
+    const stored = await desk.admin.send('bankStatements', page, 'id fileAccounts currency accountReason');
+    expect(stored).toContainEqual({ id, ...facts });
     const entry = await desk.reader.findOneByOrFail(AuditEntry, { entity: 'bankStatement', recordId: id });
     expect(JSON.stringify(entry)).toContain('El banco cambió el número');
   });
@@ -53,7 +51,8 @@ describe.each(databaseKinds)('a file of another account on %s', (kind) => {
 
   test('another currency is refused', async () => {
     expect(await send({ currency: 'EUR' })).toMatchObject({
-      ...{ code: 'VALIDATION_FAILED', errors: { currency: told.currency } },
+      code: 'VALIDATION_FAILED',
+      errors: { currency: told.currency },
     });
   });
 
@@ -66,7 +65,7 @@ describe.each(databaseKinds)('a file of another account on %s', (kind) => {
     ]) {
       const { lines } = await readStatementFile(encode(toCamt(toCamtCollective('300.00', parts))), {});
       const sent = lines.map(({ amount, description, reference }) => ({ amount, description, reference }));
-      const answer = await desk.ask(post, { input: await desk.toInput(sent) });
+      const answer = await post(await desk.toInput(sent));
       expect(answer.lines).toEqual([{ status: 'suspense', userId: null }]);
     }
   });
@@ -74,7 +73,7 @@ describe.each(databaseKinds)('a file of another account on %s', (kind) => {
   test('a line that names somebody and nobody waits in suspense', async () => {
     const depositReference = getDepositReference(desk.owner.id);
     const description = `${depositReference} ${getDepositReference(999_999)}`;
-    const answer = await desk.ask(post, { input: await desk.toInput([{ amount: '10.00', description }]) });
+    const answer = await post(await desk.toInput([{ amount: '10.00', description }]));
     expect(answer.lines).toEqual([{ status: 'suspense', userId: null }]);
   });
 });

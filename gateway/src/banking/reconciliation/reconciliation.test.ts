@@ -26,7 +26,7 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
       { amount: '0.00', description: 'SALDO ANTERIOR' },
     ];
     const input = await desk.toInput(lines);
-    const seen = (await desk.admin.graphql(operations.preview, { input })).data?.previewBankStatement;
+    const seen = await desk.ask(operations.preview, { input });
     expect(seen).toMatchObject({ new: 6, known: 0, matched: 3, suspense: 2 });
     expect(seen.lines.map(({ target }: { target: string | null }) => target)).toEqual([
       `Orden ${order.number} de ${desk.owner.fullName}`,
@@ -67,13 +67,10 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
       { amount: '-10.25', description: 'Comisión del mes' },
       { amount: '10.25', description: 'DEVOLUCION' },
     ]);
-    const list = async (search: string, more = '') => {
-      const { data, errors } = await desk.admin.graphql(
-        `query ($search: String, $bankAccountId: Int) { list: adminBankLines(search: $search, bankAccountId: $bankAccountId, sort: bookedOn, descending: true${more}) { total sum items { amount } } }`,
-        { search, bankAccountId: desk.bankAccountId },
-      );
-      expect(errors).toBeUndefined();
-      return [data?.list.sum, data?.list.items.map(({ amount }: { amount: string }) => amount)];
+    const list = async (search: string, more: object = {}) => {
+      const variables = { search, bankAccountId: desk.bankAccountId, sort: 'bookedOn', descending: true, ...more };
+      const { sum, items } = await desk.admin.send('adminBankLines', variables, 'total sum items { amount }');
+      return [sum, items.map(({ amount }: { amount: string }) => amount)];
     };
     expect(await list('')).toEqual(['2000.00', ['10.25', '-10.25', '2000.00', '0.00']]);
     expect(await list('comision')).toEqual(['-10.25', ['-10.25']]);
@@ -81,8 +78,8 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     expect(await list('2,000.00')).toEqual(['2000.00', ['2000.00']]);
     expect(await list(order.number)).toEqual(['2000.00', ['2000.00']]);
     expect(await list(desk.owner.fullName)).toEqual(['2000.00', ['2000.00']]);
-    expect(await list('', `, to: "${addDays(today(), -1)}"`)).toEqual(['0.00', ['0.00']]);
-    expect(await list('', `, from: "${today()}", status: suspense`)).toEqual(['0.00', ['10.25', '-10.25']]);
+    expect(await list('', { to: addDays(today(), -1) })).toEqual(['0.00', ['0.00']]);
+    expect(await list('', { from: today(), status: 'suspense' })).toEqual(['0.00', ['10.25', '-10.25']]);
   });
 
   test('a repeated or overlapping file adds only new lines; equal lines of one file are two', async () => {
@@ -93,27 +90,20 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     expect(await desk.send([twice, twice, twice, { amount: '5.00' }], first)).toMatchObject({ new: 2, known: 2 });
     expect(await desk.reader.countBy(BankStatementLine, { bankAccountId: desk.bankAccountId })).toBe(5);
     const input = await desk.toInput([{ amount: '7.00' }]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.admin.graphql(operations.post, { input })));
-    expect(answers.map(({ data }) => data?.postBankStatement.new).sort()).toEqual([0, 0, 0, 0, 1]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.ask(operations.post, { input })));
+    expect(answers.map((answer) => answer.new).sort()).toEqual([0, 0, 0, 0, 1]);
   });
 
   test('refuses a statement that does not add up, in the preview too, and an unknown account', async () => {
     const input = { ...(await desk.toInput([{ amount: '10.00' }])), closingBalance: '10.01' };
     for (const mutation of [operations.preview, operations.post])
-      expect((await desk.admin.graphql(mutation, { input })).errors?.[0]?.extensions).toMatchObject({
+      expect(await desk.ask(mutation, { input })).toMatchObject({
         code: 'VALIDATION_FAILED',
         errors: { closingBalance: expect.stringContaining('$0.01') },
       });
-    expect(
-      (
-        await desk.admin.graphql(operations.post, {
-          input: { ...(await desk.toInput([{ amount: '1.00' }])), bankAccountId: 999_999 },
-        })
-      ).errors?.[0]?.extensions,
-    ).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await desk.investor.graphql(operations.post, { input })).errors?.[0]?.extensions).toMatchObject({
-      code: 'FORBIDDEN',
-    });
+    const unknown = { ...(await desk.toInput([{ amount: '1.00' }])), bankAccountId: 999_999 };
+    expect(await desk.ask(operations.post, { input: unknown })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await desk.investor.send('postBankStatement', { input })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await desk.reader.countBy(BankStatementLine, { bankAccountId: desk.bankAccountId })).toBe(1);
   });
 
@@ -134,31 +124,25 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
       { amount: '-5.00' },
     ]);
     const [{ id }, debit] = lines;
-    const list = 'query ($id: Int!) { bankLineCandidates(id: $id) { orderId userId score } }';
-    const candidates = (await desk.admin.graphql(list, { id })).data?.bankLineCandidates;
+    const candidates = await desk.admin.send('bankLineCandidates', { id }, 'orderId userId score');
     expect(candidates[0]).toMatchObject({ orderId: order.id, score: 80 });
     expect(candidates).toContainEqual({ orderId: null, userId: desk.owner.id, score: 30 });
-    const assign = (input: object, lineId = id) => desk.admin.graphql(operations.match, { id: lineId, input });
-    const code = async (input: object, lineId?: number) =>
-      (await assign(input, lineId)).errors?.[0]?.extensions?.['code'];
+    const code = async (input: object, lineId = id) => (await desk.match(lineId, input)).code;
     expect(await code({})).toBe('VALIDATION_FAILED');
     expect(await code({ userId: 1, orderId: 1 })).toBe('VALIDATION_FAILED');
     for (const target of [{ userId: 999_999 }, { orderId: 999_999 }, { withdrawalId: 999_999 }])
       expect(await code(target)).toBe('NOT_FOUND');
     expect(await code({ userId: desk.owner.id }, debit.id)).toBe('CONFLICT');
 
-    expect((await assign({ userId: desk.owner.id })).data?.matchBankLine).toMatchObject({ status: 'matched' });
-    expect((await assign({ userId: desk.owner.id })).data?.matchBankLine).toMatchObject({ status: 'matched' });
+    for (let time = 0; time < 2; time += 1)
+      expect(await desk.match(id, { userId: desk.owner.id })).toMatchObject({ status: 'matched' });
     expect(await code({ orderId: order.id })).toBe('CONFLICT');
     expect(await desk.getBalance()).toBe('1000.00');
     for (let time = 0; time < 2; time += 1)
-      expect((await desk.admin.graphql(operations.undo, { id })).data?.undoBankLineMatch).toMatchObject({
-        status: 'suspense',
-        userId: null,
-      });
+      expect(await desk.undo(id)).toMatchObject({ status: 'suspense', userId: null });
     expect(await desk.getBalance()).toBe('0.00');
 
-    expect((await assign({ orderId: order.id })).data?.matchBankLine).toMatchObject({ orderId: order.id });
+    expect(await desk.match(id, { orderId: order.id })).toMatchObject({ orderId: order.id });
     expect(await desk.getStatus(order.id)).toBe('paid');
     expect((await desk.getReport()).difference).toBe('0.00');
   });
@@ -168,14 +152,10 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     const order = await desk.reserve(2000);
     const before = await desk.reader.findOneByOrFail(Order, { id: order.id });
     const [{ id }] = (await desk.send([{ amount: '2000.00' }])).lines;
-    const assign = async () =>
-      (await desk.admin.graphql(operations.match, { id, input: { orderId: order.id } })).errors;
     for (let time = 0; time < 2; time += 1) {
-      expect(await assign()).toBeUndefined();
+      expect(await desk.match(id, { orderId: order.id })).toMatchObject({ status: 'matched' });
       expect(await desk.getStatus(order.id)).toBe('paid');
-      expect((await desk.admin.graphql(operations.undo, { id })).data?.undoBankLineMatch).toMatchObject({
-        status: 'suspense',
-      });
+      expect(await desk.undo(id)).toMatchObject({ status: 'suspense' });
       const after = await desk.reader.findOneByOrFail(Order, { id: order.id });
       expect(after).toMatchObject({ status: 'reserved', investmentId: null, paidAt: null, cancellation: null });
       const moved = Number(after.expiresAt) - Number(before.expiresAt);
@@ -197,10 +177,8 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     desk.day = today();
     const order = await desk.reserve();
     const [{ id }] = (await desk.send([{ amount: '1000.00', reference: order.reference }])).lines;
-    await desk.served.gateway.database.transaction((manager) =>
-      manager.update(Order, { id: order.id }, { expiresAt: new Date(Date.now() - dayMs) }),
-    );
-    await desk.admin.graphql(operations.undo, { id });
+    await desk.served.fixtures.update(Order, { id: order.id }, { expiresAt: new Date(Date.now() - dayMs) });
+    await desk.undo(id);
     const { expiresAt } = await desk.reader.findOneByOrFail(Order, { id: order.id });
     expect(Number(expiresAt)).toBeGreaterThan(Date.now() + dayMs - 60_000);
     expect(Number(expiresAt)).toBeLessThanOrEqual(Date.now() + dayMs);
@@ -213,9 +191,9 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     const old = { bookedOn: earlier, amount: '1000.00', reference: order.reference };
     const [{ id, status }] = (await desk.send([old])).lines;
     expect([status, await desk.getStatus(order.id)]).toEqual(['suspense', 'reserved']);
-    const list = 'query ($id: Int!) { bankLineCandidates(id: $id) { orderId } }';
-    expect((await desk.admin.graphql(list, { id })).data?.bankLineCandidates).toContainEqual({ orderId: order.id });
-    await desk.admin.graphql(operations.match, { id, input: { orderId: order.id } });
+    const candidates = await desk.admin.send('bankLineCandidates', { id }, 'orderId');
+    expect(candidates).toContainEqual({ orderId: order.id });
+    await desk.match(id, { orderId: order.id });
     const { paidAt, investmentId } = await desk.reader.findOneByOrFail(Order, { id: order.id });
     expect(toCalendarDate(paidAt ?? '')).toBe(earlier);
     const investment = await desk.reader.findOneByOrFail(Investment, { id: investmentId ?? 0 });
@@ -231,14 +209,11 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
   });
 
   test("keeps the columns of each bank's file", async () => {
-    const save =
-      'mutation ($id: Int!, $input: StatementMappingInput!) { saveStatementMapping(bankAccountId: $id, input: $input) }';
+    const { bankAccountId } = desk;
     const input = { date: 'Fecha', dayOrder: 'dmy', credit: 'Crédito', debit: 'Débito' };
-    expect((await desk.admin.graphql(save, { id: desk.bankAccountId, input })).data?.saveStatementMapping).toBe(true);
-    const { data } = await desk.admin.graphql('query ($id: Int!) { statementMapping(bankAccountId: $id) }', {
-      id: desk.bankAccountId,
-    });
-    expect(JSON.parse(data?.statementMapping)).toMatchObject({ ...input, amount: null });
+    expect(await desk.admin.send('saveStatementMapping', { bankAccountId, input })).toBe(true);
+    const stored = await desk.admin.send('statementMapping', { bankAccountId });
+    expect(JSON.parse(stored)).toMatchObject({ ...input, amount: null });
     expect(await desk.reader.countBy(CollectingAccount, { id: desk.bankAccountId })).toBe(1);
   });
 });

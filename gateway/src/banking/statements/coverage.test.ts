@@ -3,36 +3,37 @@ import { databaseKinds } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 
 const ofStatement = 'statement { id fileName }';
-const operations = {
-  post: `mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id lines { id status ${ofStatement} resembled { ${ofStatement} } } } }`,
-  coverage: 'query ($id: Int!) { bankCoverage(bankAccountId: $id) { bankAccountId days { from to state } } }',
-};
+const posted = `id lines { id status ${ofStatement} resembled { ${ofStatement} } }`;
 
 describe.each(databaseKinds)('files and days of the statements on %s', (kind) => {
   const desk = BankDesk.serve(kind, { config: { approvals: 'off' } });
 
   test('a possible duplicate names its file and the file of the line that it resembles', async () => {
-    const send = async (fileName: string | null, description: string, change = {}) =>
-      desk.ask(operations.post, {
-        input: { ...(await desk.toInput([{ amount: '80.00', description }], change)), fileName },
-      });
+    const send = async (fileName: string | null, description: string, change = {}) => {
+      const input = { ...(await desk.toInput([{ amount: '80.00', description }], change)), fileName };
+      return desk.admin.send('postBankStatement', { input }, posted);
+    };
     const first = await send(`julio\u202e\n${'x'.repeat(300)}.csv`, 'UNO');
     const [{ statement }] = first.lines;
     expect(statement).toEqual({ id: first.id, fileName: expect.stringMatching(/^julio x{190,}…$/) });
     const again = await send('julio-2.csv', 'DOS', { openingBalance: '7.00', gapReason: 'Otra descarga' });
     expect(again.lines).toEqual([
       {
-        ...{ id: expect.any(Number), status: 'duplicate' },
-        ...{ statement: { id: again.id, fileName: 'julio-2.csv' }, resembled: { statement } },
+        id: expect.any(Number),
+        status: 'duplicate',
+        statement: { id: again.id, fileName: 'julio-2.csv' },
+        resembled: { statement },
       },
     ]);
-    const unnamed = await desk.ask(operations.post, { input: await desk.toInput([{ amount: '81.00' }]) });
+    const unnamed = await send(null, 'TRES', { openingBalance: '9.00', gapReason: 'Sin nombre' });
     expect(unnamed.lines[0].statement.fileName).toBeNull();
   });
 
   test('the days of an account are covered, quiet or missing, without voided statements', async () => {
     const first = desk.day;
-    const read = async () => (await desk.ask(operations.coverage, { id: desk.bankAccountId })).days;
+    const cover = (bankAccountId: number) =>
+      desk.admin.send('bankCoverage', { bankAccountId }, 'days { from to state }');
+    const read = async () => (await cover(desk.bankAccountId)).days;
     desk.day = addDays(first, 2);
     await desk.send([{ amount: '1.00' }]);
     desk.day = addDays(first, 5);
@@ -49,6 +50,6 @@ describe.each(databaseKinds)('files and days of the statements on %s', (kind) =>
     ]);
     await desk.sendVoid(id);
     expect(await read()).toEqual(quiet);
-    expect(await desk.ask(operations.coverage, { id: 99_999 })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await cover(99_999)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -7,8 +7,12 @@ const pay = (reference: string, amount: string, account: object) =>
   ({
     withdrawal: { reference, amount },
     account: {
-      ...{ holderName: 'José Ñáñez', holderIdNumber: '0102030405', bank: 'Banco del Austro' },
-      ...{ accountType: 'savings', accountNumber: '0011223344', ...account },
+      holderName: 'José Ñáñez',
+      holderIdNumber: '0102030405',
+      bank: 'Banco del Austro',
+      accountType: 'savings',
+      accountNumber: '0011223344',
+      ...account,
     },
   }) as Parameters<typeof createBatchFile>[0][number];
 

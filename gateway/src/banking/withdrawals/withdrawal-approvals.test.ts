@@ -1,39 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { ledgerAccounts } from '@cimiento/contracts';
 import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { User } from '../../access/records/user.entity';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { databaseKinds } from '../../testing';
 import { WithdrawalDesk } from '../../testing/withdrawal-desk';
-import { postEntries } from '../../testing/post-entries';
 
 const dayMs = 24 * 3_600_000;
 
 describe.each(databaseKinds)('approving withdrawals on %s', (kind) => {
   const desk = WithdrawalDesk.serve(kind);
-  const getDatabase = () => desk.bank.served.gateway.database;
   const find = async (client = desk.approver) =>
     (await desk.send('find', { search: desk.bank.owner.username }, client)).items;
 
-  /** Takes money out of the investor's balance, as a correction does. */
-  const takeBack = (cents: number) =>
-    postEntries(getDatabase(), [
-      {
-        ...{ key: `correction:${randomUUID()}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Corrección' },
-        ...{ source: { kind: 'user', id: desk.bank.owner.id }, actorId: null, mayOverdraw: true },
-        postings: [
-          { account: ledgerAccounts.available(desk.bank.owner.id), amount: -cents },
-          { account: ledgerAccounts.outside, amount: cents },
-        ],
-      },
-    ]);
   /** Makes the account 40 days old, with the name of the investor, who had a withdrawal paid before. */
   const makeKnown = async () => {
     const holderName = desk.bank.owner.fullName;
     const createdAt = new Date(Date.now() - 40 * dayMs);
-    await getDatabase().transaction((manager) =>
-      manager.update(BankAccount, { userId: desk.bank.owner.id }, { holderName, createdAt }),
-    );
+    await desk.bank.served.fixtures.update(BankAccount, { userId: desk.bank.owner.id }, { holderName, createdAt });
     const [id] = await desk.approve('1.00');
     await desk.send('pay', { id });
   };
@@ -44,7 +26,8 @@ describe.each(databaseKinds)('approving withdrawals on %s', (kind) => {
     const waiting = await desk.request('100.00');
     const sent = await desk.sendFile([one]);
     const { id: unread } = await desk.send('create', { ids: [two] });
-    await takeBack(4500);
+    // As a correction does.
+    await desk.bank.served.fixtures.deposit(desk.bank.owner, -45, { mayOverdraw: true });
     expect(await desk.send('approve', { id: waiting }, desk.approver)).toMatchObject({
       ...refused,
       withdrawals: [waiting],
@@ -86,36 +69,37 @@ describe.each(databaseKinds)('approving withdrawals on %s', (kind) => {
 
   test('a retry of several with one key gets the first answers, whatever changed since', async () => {
     const [one, two] = [await desk.request('100.00'), await desk.request('50.25')];
-    const send = () =>
-      desk.approver.request(
-        'POST',
-        '/graphql',
-        {
-          query:
-            'mutation ($input: WithdrawalApprovalsInput!) { approveWithdrawals(input: $input) { id status code } }',
-          variables: { input: { ids: [one, two], confirm: [two] } },
-        },
-        { 'idempotency-key': `varios-${one}` },
-      );
-    const first = (await send()).body.data;
-    expect(first.approveWithdrawals).toMatchObject([{ status: 'left_out' }, { status: 'approved' }]);
+    const input = { ids: [one, two], confirm: [two] };
+    const headers = { 'idempotency-key': `varios-${one}` };
+    const send = () => desk.approver.send('approveWithdrawals', { input }, 'id status code', headers);
+    const first = await send();
+    expect(first).toMatchObject([{ status: 'left_out' }, { status: 'approved' }]);
     await makeKnown();
-    expect((await send()).body.data).toEqual(first);
+    expect(await send()).toEqual(first);
     expect(await desk.getState(one)).toEqual(['requested', null]);
   });
 
   test('who changed the access of the investor cannot for 30 days, and the row says who can', async () => {
     const id = await desk.request('100.00');
     const entry = (userId: number, createdAt: Date) => ({
-      ...{ userId, address: null, sessionHash: null, createdAt, entity: 'user' as const, recordId: desk.bank.owner.id },
-      ...{ action: 'update' as const, personId: desk.bank.owner.id, projectId: null, runId: null },
-      ...{ before: JSON.stringify({ fullName: 'Antes' }), after: JSON.stringify({ fullName: 'Después' }) },
+      userId,
+      address: null,
+      sessionHash: null,
+      createdAt,
+      entity: 'user' as const,
+      recordId: desk.bank.owner.id,
+      action: 'update' as const,
+      personId: desk.bank.owner.id,
+      projectId: null,
+      runId: null,
+      before: JSON.stringify({ fullName: 'Antes' }),
+      after: JSON.stringify({ fullName: 'Después' }),
     });
     const row = async () => (await find()).find((one: { id: number }) => one.id === id);
     expect(await row()).toMatchObject({ approvableFrom: null, approvableBy: [], holderDiffers: true, isFirst: true });
     const poster = (await desk.reader.findOneByOrFail(User, { username: 'jefa' })).id;
     const [earlier, later] = [new Date(Date.now() - 20 * dayMs), new Date(Date.now() - 10 * dayMs)];
-    await getDatabase().transaction((manager) =>
+    await desk.bank.served.gateway.database.transaction((manager) =>
       manager.insert(AuditEntry, [entry(desk.approverId, earlier), entry(poster, later)]),
     );
     expect(await desk.send('approve', { id }, desk.approver)).toMatchObject({ code: 'FORBIDDEN' });
@@ -128,8 +112,8 @@ describe.each(databaseKinds)('approving withdrawals on %s', (kind) => {
     const id = await desk.request('100.00');
     const read = async () => (await find()).find((one: { id: number }) => one.id === id).bankAccount.holderIdNumber;
     expect(await read()).toBe('1712345678');
-    const { data } = await desk.bank.investor.graphql('{ myBankAccount { holderIdNumber } }');
-    expect(data?.myBankAccount).toEqual({ holderIdNumber: '1712345678' });
+    const own = await desk.bank.investor.send('myBankAccount', {}, 'holderIdNumber');
+    expect(own).toEqual({ holderIdNumber: '1712345678' });
     await desk.send('approve', { id }, desk.approver);
     expect(await read()).toBe('*******678');
   });

@@ -1,7 +1,7 @@
 import { createJobs } from '../../jobs';
 import { openDatabase } from '../../open-database';
 import type { Database } from '../../platform/database';
-import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import { SecurityEvent } from '../../access/records/security-event.entity';
 import { noteRestore } from '../../cli/backup';
 import { checkLedger } from '../../cli/commands';
@@ -31,9 +31,8 @@ describe.each(databaseKinds)('the regular job that seals on %s', (kind) => {
   const check = async () => verifyLedger(database.reader, developmentSealKey, await readHead());
   const run = (sql: string, values: unknown[] = []) => database.transaction((manager) => manager.query(sql, values));
   const readFaults = async () => {
-    const admin = await served.signedIn('chief', fixturePassword);
-    const { data } = await admin.graphql('{ operationsConsole { health { ledgerFaults } } }');
-    return data?.operationsConsole.health.ledgerFaults as number;
+    const admin = await served.signedIn('chief');
+    return (await admin.send('operationsConsole', {}, 'health { ledgerFaults }')).health.ledgerFaults;
   };
 
   beforeEach(async () => {
@@ -41,7 +40,7 @@ describe.each(databaseKinds)('the regular job that seals on %s', (kind) => {
     database = await openDatabase(served.config.database);
     await served.fixtures.user('chief', { role: 'admin' });
     // Each is a security event.
-    for (let count = 0; count < 2; count += 1) await served.signedIn('chief', fixturePassword);
+    for (let count = 0; count < 2; count += 1) await served.signedIn('chief');
     expect(await runJob('seals')).toEqual([]);
     expect(await check()).toEqual([]);
   });

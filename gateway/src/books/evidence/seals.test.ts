@@ -1,5 +1,12 @@
 import { ledgerAccounts } from '@cimiento/contracts';
-import { createTestDatabase, databaseKinds, Fixtures, type TestDatabase } from '../../testing';
+import {
+  createEntry,
+  createTestDatabase,
+  databaseKinds,
+  Fixtures,
+  postEntries,
+  type TestDatabase,
+} from '../../testing';
 import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { developmentSecret } from '../../platform/config/secrets';
 import { type Database, migrate } from '../../platform/database';
@@ -7,7 +14,6 @@ import { openDatabase } from '../../open-database';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerSeal } from './ledger-seal.entity';
 import { findHead, LedgerSealService } from './ledger-seal.service';
-import { postEntries } from '../../testing/post-entries';
 import { developmentSealKey, SealKey } from './seal-key';
 import { toSignedContent, toSignedLink } from './sealed-content';
 import { verifyLedger } from './verify-ledger';
@@ -32,21 +38,7 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
   });
 
   const post = (key: string) =>
-    postEntries(database, [
-      {
-        key,
-        kind: 'deposit',
-        occurredOn: '2025-01-15',
-        source: { kind: 'user', id: 1 },
-        memo: 'Depósito',
-        actorId: null,
-        mayOverdraw: false,
-        postings: [
-          { account: ledgerAccounts.bank(1), amount: -500 },
-          { account: ledgerAccounts.suspense, amount: 500 },
-        ],
-      },
-    ]);
+    postEntries(database, [createEntry(ledgerAccounts.bank(1), ledgerAccounts.suspense, 500, { key })]);
   const countSealed = () => database.reader.countBy(LedgerSeal, { subject: 'ledger' });
   const run = (statement: string) => database.transaction((manager) => manager.query(statement));
   const listRules = async () => (await verifyLedger(database.reader)).map(({ rule }) => rule);
@@ -122,13 +114,8 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
   });
 
   test('an audit entry with another address, session, person or author fails its check', async () => {
-    const entry = {
-      action: 'update',
-      entity: 'project',
-      recordId: 1,
-      createdAt: new Date(),
-      address: '10.0.0.1',
-    } as const;
+    const facts = { action: 'update', entity: 'project', recordId: 1 } as const;
+    const entry = { ...facts, createdAt: new Date(), address: '10.0.0.1' };
     const { identifiers } = await database.transaction((manager) => manager.insert(AuditEntry, entry));
     const id = Number(identifiers[0]?.['id']);
     await seals.sealAll();

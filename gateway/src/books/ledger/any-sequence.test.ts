@@ -1,19 +1,11 @@
 import { centsToText } from '@cimiento/contracts';
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { ExpectedError } from '../../platform/errors/expected-error';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  type TestGateway,
-  exampleBankAccount,
-  exampleCollectingAccount,
-} from '../../testing';
+import { createTestGateway, databaseKinds } from '../../testing';
 import { findMoneyFaults, readProjectRent } from '../../testing/money-faults';
 import { findStatementFaults } from '../../testing/statement-faults';
-import { moneyStep, prepareMoney, runMoneyStep, type MoneyStep } from '../../testing/money-steps';
-import type { MoneyWorld } from '../../testing/money-world';
+import { createMoneyStep, prepareMoney, runMoneyStep, type MoneyStep } from '../../testing/money-steps';
+import { createMoneyWorld, type MoneyWorld } from '../../testing/money-world';
 import { verifyLedger } from '../evidence/verify-ledger';
 
 // The suite tries the same few sequences each time; MONEY_SEQUENCES=1000 tries so many others.
@@ -22,26 +14,6 @@ const sequences = Number(asked ?? 4);
 const choice = asked === undefined ? { seed: 20_261_122 } : {};
 // Checking every rule takes longer the more there is, so that many sequences share several databases.
 const sequencesPerDatabase = 20;
-
-/** Three investors with a bank account, two projects, and two accounts of the company. */
-async function createWorld({ gateway, fixtures }: TestGateway): Promise<MoneyWorld> {
-  const { bankAccounts, collectingAccounts } = gateway.services;
-  const createName = () => randomUUID().slice(0, 13);
-  const boss = await fixtures.user(`jefa-${createName()}`, { role: 'admin' });
-  const investors = [];
-  for (let index = 0; index < 3; index += 1) {
-    const investor = await fixtures.user(`persona-${createName()}`);
-    await bankAccounts.save(investor, exampleBankAccount, createActor(investor.id));
-    investors.push(investor);
-  }
-  const bankAccountIds = [];
-  for (let index = 0; index < 2; index += 1)
-    bankAccountIds.push(
-      (await collectingAccounts.create({ ...exampleCollectingAccount, bank: `Banco ${createName()}` })).id,
-    );
-  const projects = [await fixtures.project({ target: 4000 }), await fixtures.project({ target: 20_000 })];
-  return { gateway, admin: createActor(boss.id), investors, projects, bankAccountIds, statements: [] };
-}
 
 /** How a step is taken: by how many people at the same moment, and whether a statement was voided before. */
 type Moment = { people: number; hasVoided: boolean };
@@ -82,8 +54,8 @@ describe.each(databaseKinds)('the books on %s', (kind) => {
     const served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
     try {
       await fc.assert(
-        fc.asyncProperty(fc.array(moneyStep, { minLength: 15, maxLength: 40, size: 'max' }), async (steps) => {
-          const world = await createWorld(served);
+        fc.asyncProperty(fc.array(createMoneyStep(), { minLength: 15, maxLength: 40, size: 'max' }), async (steps) => {
+          const world = await createMoneyWorld(served);
           await prepareMoney(world);
           let hasVoided = false;
           for (const step of steps) {

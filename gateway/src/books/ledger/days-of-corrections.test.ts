@@ -1,5 +1,5 @@
 import { addDays, today } from '@cimiento/contracts';
-import { createActor, createTestGateway, databaseKinds, OrderDesk, type TestGateway } from '../../testing';
+import { createActor, databaseKinds, OrderDesk, serveGateway, toPaymentInput } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 import type { Investment } from '../../investing/records/investment.entity';
 import { Order } from '../../investing/records/order.entity';
@@ -8,28 +8,18 @@ import { calculateStatement } from '../../reports/account-statements/statement-f
 import { AccountingPeriod } from './accounting-period.entity';
 
 describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let owner: User;
   let investment: Investment;
-  let count = 0;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-  });
-
-  afterAll(() => served.close());
 
   beforeEach(async () => {
-    owner = await served.fixtures.user(`titular${(count += 1)}`);
+    owner = await served.fixtures.user();
     investment = await served.fixtures.investment(owner, await served.fixtures.project(), { investedOn: '2025-01-10' });
   });
 
   const actor = createActor(1);
-  const toInput = (amount: string, paymentDate: string) => {
-    const { id: investmentId, userId, projectId } = investment;
-    return { investmentId, userId, projectId, amount, paymentDate, period: '2025-09', status: 'paid' };
-  };
+  const toInput = (amount: string, paymentDate: string) =>
+    toPaymentInput(investment, { amount, paymentDate, period: '2025-09' });
   const pay = (amount: string, day: string) =>
     served.gateway.services.paymentsAdmin.create(toInput(amount, day), actor);
   const change = (id: number, amount: string, day: string) =>
@@ -41,19 +31,17 @@ describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
     });
   /** The closing balances of a day, in cents. */
   const readBooks = async (day: string): Promise<number> => {
-    const [row] = await served.gateway.database.reader.query<{ cents: number | string | null }[]>(
+    const [row] = await served.reader.query<{ cents: number | string | null }[]>(
       `SELECT SUM(posting.amount) AS cents FROM ledger_posting AS posting JOIN ledger_entry AS entry ON entry.id = posting.entryId
       JOIN ledger_account AS account ON account.id = posting.accountId WHERE account.code = ? AND entry.occurredOn <= ?`,
       [`investor:${owner.id}:available`, day],
     );
     return Number(row?.cents ?? 0);
   };
-  const list = async () =>
-    (await served.gateway.services.balance.listOwn(owner, {})).map(({ occurredOn, amount, balanceAfter }) => [
-      occurredOn,
-      amount,
-      balanceAfter,
-    ]);
+  const readBoth = async () => [
+    await readBooks(today()),
+    (await served.gateway.services.balance.getOwn(owner)).available,
+  ];
 
   test('the day of an open month has what was corrected, and not what was wrong', async () => {
     const { id } = await pay('100.00', '2025-09-15');
@@ -68,23 +56,16 @@ describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
     await close('2025-10', new Date());
     await change(id, '66.60', '2025-10-15');
     await close('2025-10', null);
-    expect([await readBooks('2025-10-31'), await readBooks(addDays(today(), -1)), await readBooks(today())]).toEqual([
-      ...[10_000, 10_000, 6660],
-    ]);
+    const days = ['2025-10-31', addDays(today(), -1), today()];
+    expect(await Promise.all(days.map(readBooks))).toEqual([10_000, 10_000, 6660]);
   });
 
   test('a payment that is moved ahead and back is once in the books and in the balance', async () => {
     const { id } = await pay('10.00', today());
     await change(id, '10.00', addDays(today(), 20));
-    expect([await readBooks(today()), (await served.gateway.services.balance.getOwn(owner)).available]).toEqual([
-      0,
-      '0.00',
-    ]);
+    expect(await readBoth()).toEqual([0, '0.00']);
     await change(id, '10.00', today());
-    expect([await readBooks(today()), (await served.gateway.services.balance.getOwn(owner)).available]).toEqual([
-      1000,
-      '10.00',
-    ]);
+    expect(await readBoth()).toEqual([1000, '10.00']);
   });
 
   test('movements are in the order of their days, and so is the balance beside them', async () => {
@@ -92,7 +73,8 @@ describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
     await pay('10.00', '2025-09-10');
     const { id } = await pay('5.00', '2025-09-15');
     await change(id, '7.00', '2025-09-15');
-    expect(await list()).toEqual([
+    const movements = await served.gateway.services.balance.listOwn(owner, {});
+    expect(movements.map(({ occurredOn, amount, balanceAfter }) => [occurredOn, amount, balanceAfter])).toEqual([
       ['2025-09-20', '30.00', '47.00'],
       ['2025-09-15', '7.00', '17.00'],
       ['2025-09-15', '-5.00', '10.00'],
@@ -105,7 +87,7 @@ describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
     const desk = await OrderDesk.open(served);
     const { id: projectId } = await served.fixtures.project();
     await served.fixtures.deposit(desk.owner, 2000);
-    const { id } = await desk.reserve(projectId, 2000);
+    const { id } = await desk.place(projectId, 2000);
     const lastYear = Number(today().slice(0, 4)) - 1;
     const { database, services } = served.gateway;
     await database.transaction((manager) =>
@@ -115,9 +97,8 @@ describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
       database.transaction((manager) => calculateStatement(manager, desk.owner.id, { year: lastYear, today: today() }));
     const before = await read();
     expect(before.capital).toMatchObject({ invested: 200_000, closing: 200_000 });
-    await database.transaction((manager) => manager.update(Order, { id }, { paidAt: new Date() }));
-    await desk.cancel(id);
-    expect((await database.reader.findOneByOrFail(Order, { id })).status).toBe('cancelled');
+    await served.fixtures.update(Order, { id }, { paidAt: new Date() });
+    expect(await desk.cancel(id)).toMatchObject({ status: 'cancelled' });
     expect(await read()).toEqual(before);
     const now = await database.transaction((manager) =>
       calculateStatement(manager, desk.owner.id, { year: lastYear + 1, today: today() }),

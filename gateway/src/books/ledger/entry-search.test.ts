@@ -1,6 +1,6 @@
 import { ledgerAccounts } from '@cimiento/contracts';
 import { listLimits } from '../../platform/database/list/list-limits';
-import { countQueries, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { countQueries, createEntry, databaseKinds, serveGateway } from '../../testing';
 import type { NewEntry } from './new-entry';
 import { everything } from '../../platform/request/reader';
 
@@ -17,21 +17,17 @@ const readsAllRows = (step: PlanStep): boolean =>
       !step.Extra?.includes('Using index for group-by');
 
 describe.each(databaseKinds)('the search of ledger entries on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     const ana = await served.fixtures.user('ana', { fullName: 'Ana Ruiz', email: 'ana@ejemplo.example' });
     const other = await served.fixtures.user('otra', { fullName: 'Otra', email: 'otra@ejemplo.example' });
-    const create = (id: number, userId: number, changed: Partial<NewEntry>): NewEntry => ({
-      ...{ key: `payment:${id}:1`, kind: 'payment', occurredOn: '2025-01-15', source: { kind: 'payment', id } },
-      ...{ memo: 'Renta de Torre Ágora', actorId: null, mayOverdraw: true },
-      postings: [
-        { account: ledgerAccounts.rent(7), amount: -100 },
-        { account: ledgerAccounts.available(userId), amount: 100 },
-      ],
-      ...changed,
-    });
+    const create = (id: number, userId: number, changed: Partial<NewEntry>): NewEntry => {
+      const source = { kind: 'payment', id } as const;
+      const facts = { key: `payment:${id}:1`, kind: 'payment', occurredOn: '2025-01-15', source } as const;
+      const accounts = [ledgerAccounts.rent(7), ledgerAccounts.available(userId)] as const;
+      return createEntry(...accounts, 100, { ...facts, memo: 'Renta de Torre Ágora', ...changed });
+    };
     await served.gateway.database.transaction((manager) =>
       served.gateway.services.ledger.post(manager, [
         create(1, ana.id, { reference: '2025-01' }),
@@ -42,12 +38,16 @@ describe.each(databaseKinds)('the search of ledger entries on %s', (kind) => {
     );
   });
 
-  afterAll(() => served.close());
   afterEach(() => jest.restoreAllMocks());
 
   const findKeys = async (search: string, entryKind: 'payment' | null = null): Promise<string[]> => {
     const page = served.gateway.services.ledgerBooks.searchEntries(everything, {
-      ...{ search, kind: entryKind, sort: 'id', descending: false, offset: 0, limit: 25 },
+      search,
+      kind: entryKind,
+      sort: 'id',
+      descending: false,
+      offset: 0,
+      limit: 25,
     });
     return (await page.items()).map(({ key }) => key);
   };

@@ -1,14 +1,12 @@
 import { ledgerAccounts } from '@cimiento/contracts';
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database';
-import { changesLedger, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { changesLedger, createEntry, databaseKinds, postEntries, serveGateway } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import type { NewEntry } from './new-entry';
 import { verifyLedger } from '../evidence/verify-ledger';
-import { postEntries } from '../../testing/post-entries';
 
 test.each([
   'UPDATE `ledger_entry` SET memo = ?',
@@ -29,35 +27,20 @@ test.each([
 });
 
 describe.each(databaseKinds)('the ledger on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let database: Database;
   let investor: User;
 
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
+  beforeAll(() => {
     database = served.gateway.database;
   });
 
-  afterAll(() => served.close());
-
   beforeEach(async () => {
-    investor = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
+    investor = await served.fixtures.user();
   });
 
-  const createDeposit = (amount: number, changed: Partial<NewEntry> = {}): NewEntry => ({
-    key: `test:${randomUUID()}`,
-    kind: 'deposit',
-    occurredOn: '2025-01-15',
-    source: { kind: 'user', id: investor.id },
-    memo: 'Depósito',
-    actorId: null,
-    mayOverdraw: false,
-    postings: [
-      { account: ledgerAccounts.bank(1), amount: -amount },
-      { account: ledgerAccounts.available(investor.id), amount },
-    ],
-    ...changed,
-  });
+  const createDeposit = (amount: number, changed: Partial<NewEntry> = {}): NewEntry =>
+    createEntry(ledgerAccounts.bank(1), ledgerAccounts.available(investor.id), amount, changed);
 
   const post = (...entries: NewEntry[]) => postEntries(database, entries);
   const getAccount = () =>

@@ -20,6 +20,8 @@ import {
   stopGatewayProcess,
   TestClient,
   type TestDatabase,
+  toOrderInput,
+  toPaymentInput,
 } from '../../testing';
 import { findMoneyFaults } from '../../testing/money-faults';
 import type { User } from '../../access/records/user.entity';
@@ -29,24 +31,9 @@ import { verifyLedger } from '../evidence/verify-ledger';
 // MONEY_CRASHES=50 kills the gateway that often, on each database.
 const crashes = Number(process.env['MONEY_CRASHES'] ?? 2);
 
-const operations = {
-  saveAccount: 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { accountNumber } }',
-  order:
-    'mutation ($input: OrderInput!) { placeOrder(input: $input) { id userId projectId investmentId amount reference } }',
-  cancelOrder: 'mutation ($id: Int!) { cancelOrder(id: $id) { id } }',
-  withdraw: 'mutation ($input: WithdrawalInput!) { requestWithdrawal(input: $input) { id amount reference } }',
-  cancelWithdrawal: 'mutation ($id: Int!) { cancelWithdrawal(id: $id) { id } }',
-  approve: 'mutation ($id: Int!) { approveWithdrawal(id: $id) { id } }',
-  pay: 'mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { id } }',
-  statement: 'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id } }',
-  createPayment: 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }',
-  updatePayment: 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }',
-};
-
-const toOrder = (projectId: number, fundedFrom = 'balance') => ({
-  ...{ projectId, amount: 1000, fundedFrom, acceptedRisks: true },
-  idempotencyKey: randomUUID(),
-});
+const orderFields = 'id userId projectId investmentId amount reference';
+const toOrder = (projectId: number, fundedFrom = 'balance') =>
+  toOrderInput(projectId, { fundedFrom, idempotencyKey: randomUUID() });
 
 describe('two gateway processes on one MariaDB', () => {
   let place: TestDatabase;
@@ -62,7 +49,7 @@ describe('two gateway processes on one MariaDB', () => {
     owner = await fixtures.user('una');
     await fixtures.deposit(owner, 1000);
     for (const { client } of gateways) await client.signIn('una', fixturePassword);
-    await gateways[0].client.graphql(operations.saveAccount, { input: exampleBankAccount });
+    await gateways[0].client.send('saveBankAccount', { input: exampleBankAccount });
   }, 60_000);
 
   afterAll(async () => {
@@ -72,34 +59,33 @@ describe('two gateway processes on one MariaDB', () => {
   });
 
   /** Sends the operation 200 times at once, to both in turn, and counts the answers by code. */
-  async function crowd(query: string, createVariables: () => object): Promise<Record<string, number>> {
+  async function crowd(name: string, createInput: () => object): Promise<Record<string, number>> {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_none, index) =>
-        gateways[index % 2 === 0 ? 0 : 1].client.graphql(query, { ...createVariables() }),
+        gateways[index % 2 === 0 ? 0 : 1].client.send(name, { input: createInput() }),
       ),
     );
     const counts: Record<string, number> = {};
-    for (const answer of answers) {
-      const code = String(answer.errors?.[0]?.extensions?.['code'] ?? 'done');
-      counts[code] = (counts[code] ?? 0) + 1;
-    }
+    for (const { code = 'done' } of answers) counts[code] = (counts[code] ?? 0) + 1;
     return counts;
   }
 
   test('accept one of 200 withdrawals of the whole balance, and then one of 200 orders for it', async () => {
     const expected = { done: 1, INSUFFICIENT_BALANCE: 199 };
-    expect(await crowd(operations.withdraw, () => ({ input: { amount: '1000.00' } }))).toEqual(expected);
+    expect(await crowd('requestWithdrawal', () => ({ amount: '1000.00' }))).toEqual(expected);
     const { id } = await database.reader.findOneByOrFail(Withdrawal, { userId: owner.id });
-    await gateways[0].client.graphql(operations.cancelWithdrawal, { id });
+    await gateways[0].client.send('cancelWithdrawal', { id });
     const project = await new Fixtures(database).project();
-    expect(await crowd(operations.order, () => ({ input: toOrder(project.id) }))).toEqual(expected);
+    expect(await crowd('placeOrder', () => toOrder(project.id))).toEqual(expected);
     const scope = { userIds: [owner.id], projectIds: [project.id], deposited: 100_000 };
     expect(await findMoneyFaults(database.reader, scope)).toEqual([]);
     expect(await verifyLedger(database.reader)).toEqual([]);
   }, 120_000);
 });
 
-/** The changes acknowledged before a crash. */
+type Withdrawn = { id: number; amount: string; reference: string };
+
+/** What was answered with success before a crash. */
 class Acknowledged {
   readonly orders: {
     id: number;
@@ -108,7 +94,7 @@ class Acknowledged {
     investmentId: number | null;
     reference: string | null;
   }[] = [];
-  readonly withdrawals: { id: number; amount: string; reference: string }[] = [];
+  readonly withdrawals: Withdrawn[] = [];
   readonly payments: { id: number; input: object }[] = [];
   readonly statements: { id: number }[] = [];
 
@@ -121,24 +107,24 @@ const pick = <T>(items: readonly T[]): T | undefined => items[randomInt(Math.max
 
 type Stage = { projects: readonly Project[]; investors: readonly User[]; bankAccountId: number; done: Acknowledged };
 
-/** The response of an operation; null if it was refused. @throws when the connection is lost. */
-async function ask<T>(client: TestClient, query: string, variables: object): Promise<T | null> {
-  const { data, errors } = await client.graphql<Record<string, T>>(query, { ...variables });
-  return errors || !data ? null : (Object.values(data)[0] ?? null);
+/** What an operation answered; null when it was refused. @throws when the connection is lost. */
+async function ask<T>(client: TestClient, name: string, variables: object, selection = 'id'): Promise<T | null> {
+  const answer = await client.send(name, { ...variables }, selection);
+  return answer.code ? null : answer;
 }
 
 async function investorStep(client: TestClient, { projects, done }: Stage): Promise<void> {
   const dice = randomInt(6);
   if (dice < 3) {
     const input = toOrder(pick(projects)?.id ?? 0, dice === 0 ? 'transfer' : 'balance');
-    const order = await ask<Acknowledged['orders'][number]>(client, operations.order, { input });
+    const order = await ask<Acknowledged['orders'][number]>(client, 'placeOrder', { input }, orderFields);
     if (order) done.orders.push(order);
   } else if (dice === 3) {
     const input = { amount: centsToText(100 + randomInt(9999)) };
-    const withdrawal = await ask<Acknowledged['withdrawals'][number]>(client, operations.withdraw, { input });
+    const withdrawal = await ask<Withdrawn>(client, 'requestWithdrawal', { input }, 'id amount reference');
     if (withdrawal) done.withdrawals.push(withdrawal);
-  } else if (dice === 4) await ask(client, operations.cancelOrder, { id: pick(done.orders)?.id ?? 0 });
-  else await ask(client, operations.cancelWithdrawal, { id: pick(done.withdrawals)?.id ?? 0 });
+  } else if (dice === 4) await ask(client, 'cancelOrder', { id: pick(done.orders)?.id ?? 0 });
+  else await ask(client, 'cancelWithdrawal', { id: pick(done.withdrawals)?.id ?? 0 });
 }
 
 async function postStatement(client: TestClient, { investors, bankAccountId, done }: Stage): Promise<void> {
@@ -155,11 +141,13 @@ async function postStatement(client: TestClient, { investors, bankAccountId, don
     gapReason: 'Dos procesos registran a la vez',
     closingBalance: centsToText(lines.reduce((sum, { cents }) => sum + cents, 0)),
     lines: lines.map(({ cents, reference }) => ({
-      ...{ bookedOn: today(), amount: centsToText(cents), reference },
+      bookedOn: today(),
+      amount: centsToText(cents),
+      reference,
       description: randomUUID(),
     })),
   };
-  const statement = await ask<{ id: number }>(client, operations.statement, { input });
+  const statement = await ask<{ id: number }>(client, 'postBankStatement', { input });
   if (statement) done.statements.push(statement);
 }
 
@@ -168,23 +156,19 @@ async function adminStep(client: TestClient, stage: Stage): Promise<void> {
   const dice = randomInt(5);
   if (dice === 0) return postStatement(client, stage);
   const id = pick(done.withdrawals)?.id ?? 0;
-  if (dice === 1) await ask(client, operations.approve, { id });
+  if (dice === 1) await ask(client, 'approveWithdrawal', { id });
   else if (dice === 2) {
     const input = { paidOn: '2026-02-03', bankReference: 'TRF-1' };
-    await ask(client, operations.pay, { id, input });
+    await ask(client, 'payWithdrawal', { id, input });
   } else if (dice === 3) {
     const order = pick(done.orders.filter(({ investmentId }) => investmentId !== null));
-    const { investmentId, userId, projectId } = order ?? {};
-    const input = {
-      ...{ investmentId, userId, projectId, amount: '12.34' },
-      ...{ paymentDate: '2026-02-01', period: '2026-01', status: 'paid' },
-    };
-    const payment = order && (await ask<{ id: number }>(client, operations.createPayment, { input }));
+    const { investmentId, userId = 0, projectId = 0 } = order ?? {};
+    const input = toPaymentInput({ id: investmentId ?? 0, userId, projectId });
+    const payment = order && (await ask<{ id: number }>(client, 'createPayment', { input }));
     if (payment) done.payments.push({ ...payment, input });
   } else {
     const payment = pick(done.payments);
-    if (payment)
-      await ask(client, operations.updatePayment, { ...payment, input: { ...payment.input, status: 'pending' } });
+    if (payment) await ask(client, 'updatePayment', { ...payment, input: { ...payment.input, status: 'pending' } });
   }
 }
 
@@ -215,7 +199,7 @@ describe.each(databaseKinds)('a gateway on %s that is killed while money moves',
     });
     stage = { projects, investors, bankAccountId, done: new Acknowledged() };
     for (const client of await signInAll(investorNames))
-      await client.graphql(operations.saveAccount, { input: exampleBankAccount });
+      await client.send('saveBankAccount', { input: exampleBankAccount });
   }, 60_000);
 
   afterAll(async () => {

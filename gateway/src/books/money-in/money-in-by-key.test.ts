@@ -1,43 +1,36 @@
 import { getDepositReference } from '@cimiento/contracts';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
-import { createActor, databaseKinds, fixturePassword, type TestClient } from '../../testing';
-import { BankDesk, bankOperations } from '../../testing/bank-desk';
-
-const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
+import { databaseKinds, type TestClient } from '../../testing';
+import { BankDesk } from '../../testing/bank-desk';
 
 describe.each(databaseKinds)('where crediting is limited, an API key on %s', (kind) => {
   const desk = BankDesk.serve(kind, { config: { approvals: 'required' } });
   let other: TestClient;
-  let key: string;
+  let headers: Record<string, string>;
 
   beforeAll(async () => {
-    const { id } = await desk.served.fixtures.user('otra', { role: 'admin' });
-    other = await desk.served.signedIn('otra', fixturePassword);
-    const scopes = ['ledger:read', 'ledger:write', 'orders:read', 'withdrawals:read'] as const;
-    key = (await desk.served.gateway.services.apiKeys.create({ name: 'Clave', scopes }, createActor(id))).key;
+    other = await desk.served.signedInAdmin('otra');
+    const scopes = ['ledger:read', 'ledger:write', 'orders:read', 'withdrawals:read'];
+    const { key } = await other.send('createApiKey', { input: { name: 'Clave', scopes, expiresAt: null } }, 'key');
+    headers = { authorization: `Bearer ${key}` };
   });
 
-  /** The response of an operation with the key, or the facts of its error. */
-  const ask = async (query: string, variables: object) => {
-    const headers = { authorization: `Bearer ${key}` };
-    const { body } = await desk.served.client().request('POST', '/graphql', { query, variables }, headers);
-    return body.errors?.[0]?.extensions ?? Object.values(body.data)[0];
-  };
-  const confirm = async (id: number): Promise<void> => {
-    const { approvalId } = await desk.reader.findOneByOrFail(BankStatement, { id });
-    expect((await other.graphql(approve, { id: approvalId })).errors).toBeUndefined();
+  /** What an operation of the key answers, or the facts of its error. */
+  const ask = (name: string, variables: Record<string, unknown>, selection?: string) =>
+    desk.served.client().send(name, variables, selection, headers);
+  const confirm = async (statementId: number): Promise<void> => {
+    const { approvalId: id } = await desk.reader.findOneByOrFail(BankStatement, { id: statementId });
+    expect(await other.send('approveRequest', { id }, 'status')).toEqual({ status: 'approved' });
   };
 
   test('matches no line to a person or an order, however small its sum', async () => {
     const { lines } = await desk.send([{ amount: '0.01' }]);
     const { id: orderId } = await desk.reserve();
-    const match =
-      'mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { id status } }';
     const id = Number(lines[0]?.id);
     for (const input of [{ userId: desk.owner.id }, { orderId }])
-      expect(await ask(match, { id, input })).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await ask('matchBankLine', { id, input })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await desk.getBalance()).toBe('0.00');
-    expect(await desk.ask(bankOperations.match, { id, input: { userId: desk.owner.id } })).toMatchObject({ id });
+    expect(await desk.match(id, { userId: desk.owner.id })).toMatchObject({ id });
     expect(await desk.getBalance()).toBe('0.01');
   });
 
@@ -47,11 +40,10 @@ describe.each(databaseKinds)('where crediting is limited, an API key on %s', (ki
     const again = { ...values, description: 'DEPÓSITO EN VENTANILLA' };
     const { lines } = await desk.send([again], { openingBalance: '0.00', gapReason: 'Otra vez' });
     const id = Number(lines[0]?.id);
-    const decide =
-      'mutation ($id: Int!, $decision: DuplicateDecision!) { decideBankLineDuplicate(id: $id, input: { decision: $decision }) { status } }';
+    const decide = (decision: string) => ask('decideBankLineDuplicate', { id, input: { decision } }, 'status');
     expect(lines[0]).toMatchObject({ status: 'duplicate' });
-    expect(await ask(decide, { id, decision: 'other' })).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await ask(decide, { id, decision: 'same' })).toEqual({ status: 'ignored' });
+    expect(await decide('other')).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await decide('same')).toEqual({ status: 'ignored' });
   });
 
   test('gives back no deposit that the bank took, by an undo or by voiding its statement', async () => {
@@ -59,12 +51,11 @@ describe.each(databaseKinds)('where crediting is limited, an API key on %s', (ki
     const taken = await desk.send([{ amount: '-5.00', description: 'REVERSO' }]);
     for (const { id } of [deposit, taken]) await confirm(id);
     const [lineId, id] = [deposit.lines[0].id, taken.lines[0].id];
-    expect(await desk.ask(bankOperations.match, { id, input: { purpose: 'reversal', lineId } })).toMatchObject({ id });
+    expect(await desk.match(id, { purpose: 'reversal', lineId })).toMatchObject({ id });
     expect(await desk.getBalance()).toBe('0.00');
-    const undo = 'mutation ($id: Int!) { undoBankLineMatch(id: $id) { id } }';
-    expect(await ask(undo, { id })).toMatchObject({ code: 'FORBIDDEN' });
-    const annul = 'mutation ($id: Int!) { voidBankStatement(id: $id, input: { reason: "Era de otra cuenta" }) { id } }';
-    expect(await ask(annul, { id: taken.id })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await ask('undoBankLineMatch', { id })).toMatchObject({ code: 'FORBIDDEN' });
+    const annul = { id: taken.id, input: { reason: 'Era de otra cuenta' } };
+    expect(await ask('voidBankStatement', annul)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await desk.getBalance()).toBe('0.00');
   });
 });

@@ -1,10 +1,7 @@
 import { addDays, addMonths, getLastDay, today, toPeriod } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { BankDesk, bankOperations } from '../../testing/bank-desk';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
+import { BankDesk } from '../../testing/bank-desk';
 
-const close = 'mutation ($period: String!) { closePeriod(period: $period) { state } }';
-const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
-const statements = '{ bankStatements { confirmation { approvalId state } } }';
 const period = addMonths(toPeriod(today()), -2);
 const lastDay = getLastDay(period);
 
@@ -16,74 +13,57 @@ describe.each(databaseKinds)('the statements of a month that is closed on %s', (
   beforeEach(async () => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
     admin = await served.signedInAdmin();
-    await served.fixtures.user('otra', { role: 'admin' });
-    other = await served.signedIn('otra', fixturePassword);
+    other = await served.signedInAdmin('otra');
   });
 
   afterEach(() => served.close());
 
-  const send = async (query: string, variables: object) =>
-    (await admin.graphql(query, { ...variables })).errors?.[0]?.extensions;
+  const close = (month = period) => admin.send('closePeriod', { period: month }, 'state');
+  const closed = { state: 'closed' };
   // A debit of the bank's, which credits nobody.
   const lines = [{ amount: '-0.01', description: 'COMISION' }];
   const post = async (desk: BankDesk, day: string, changed: object = {}) => {
     desk.day = day;
     const { lines: posted } = await desk.send(lines, changed);
-    const fee = { id: Number(posted[0]?.id), input: { purpose: 'bank_fee' } };
-    expect((await admin.graphql(bankOperations.match, fee)).errors).toBeUndefined();
+    expect(await desk.match(posted[0].id, { purpose: 'bank_fee' })).toMatchObject({ status: 'matched' });
   };
 
   const confirmAll = async () => {
-    const { data } = await other.graphql(statements);
-    for (const { confirmation } of data?.bankStatements ?? [])
-      if (confirmation.state === 'pending')
-        expect((await other.graphql(approve, { id: confirmation.approvalId })).errors).toBeUndefined();
+    for (const { confirmation } of await other.send('bankStatements', {}, 'confirmation { approvalId state }'))
+      if (confirmation.state === 'pending') await other.send('approveRequest', { id: confirmation.approvalId });
   };
 
   test('where approvals are required its last day must be covered or quiet, for each account', async () => {
     const desk = await BankDesk.open(served, admin);
     const refused = { code: 'CONFLICT', errors: { bank: expect.stringContaining('Ningún extracto de Banco') } };
     await post(desk, addDays(lastDay, -3));
-    expect(await send(close, { period })).toMatchObject(refused);
+    expect(await close()).toMatchObject(refused);
     await confirmAll();
-    expect(await send(close, { period })).toMatchObject(refused);
+    expect(await close()).toMatchObject(refused);
     await post(desk, addDays(lastDay, 5));
-    expect(await send(close, { period })).toMatchObject(refused);
+    expect(await close()).toMatchObject(refused);
     await confirmAll();
-    expect(await send(close, { period })).toBeUndefined();
+    expect(await close()).toEqual(closed);
   });
 
   test('an exit or adjustment of a closed month is refused before anything is proposed', async () => {
     const desk = await BankDesk.open(served, admin);
     await post(desk, lastDay);
     await confirmAll();
-    expect(await send(close, { period })).toBeUndefined();
+    expect(await close()).toEqual(closed);
     const project = await served.fixtures.project();
     await served.fixtures.investment(desk.owner, project);
-    const exit = { price: '9000.00', costs: [], exitDate: lastDay };
+    const exit = { projectId: project.id, input: { price: '9000.00', costs: [], exitDate: lastDay } };
     const refused = { code: 'PERIOD_CLOSED', status: 409 };
-    expect(
-      await send('query ($id: Int!, $input: ExitInput!) { exitPreview(projectId: $id, input: $input) { net } }', {
-        id: project.id,
-        input: exit,
-      }),
-    ).toMatchObject(refused);
-    expect(
-      await send('mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id } }', {
-        id: project.id,
-        input: exit,
-      }),
-    ).toMatchObject(refused);
+    expect(await admin.send('exitPreview', exit, 'net')).toMatchObject(refused);
+    expect(await admin.send('exitProject', exit)).toMatchObject(refused);
     const accounts = { debitAccount: 'suspense', creditAccount: `investor:${desk.owner.id}:available` };
     const input = { ...accounts, amount: '1.00', occurredOn: lastDay, memo: 'Corrección' };
-    expect(
-      await send('mutation ($input: AdjustmentInput!) { postAdjustment(input: $input) { id } }', { input }),
-    ).toMatchObject(refused);
+    expect(await admin.send('postAdjustment', { input })).toMatchObject(refused);
   });
 
   test('a month that was closed before the first entry is listed', async () => {
-    expect(await send(close, { period: '2019-01' })).toBeUndefined();
-    const { data } = await admin.graphql('{ periods { period state } }');
-    expect(data?.periods).toContainEqual({ period: '2019-01', state: 'closed' });
+    expect(await close('2019-01')).toEqual(closed);
+    expect(await admin.send('periods', {}, 'period state')).toContainEqual({ period: '2019-01', state: 'closed' });
   });
 });

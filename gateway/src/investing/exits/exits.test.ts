@@ -1,14 +1,20 @@
-import { centsToText, ledgerAccounts, xirr } from '@cimiento/contracts';
+import { centsToText, ledgerAccounts } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { ApprovalRequest } from '../../access/records/approval-request.entity';
 import { Investment } from '../records/investment.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Project } from '../records/project.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import {
+  createEntry,
+  createTestGateway,
+  databaseKinds,
+  postEntries,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
 import type { User } from '../../access/records/user.entity';
 import { allocateProceeds } from './allocate-proceeds';
 import { ExitShare } from '../records/exit-share.entity';
-import { postEntries } from '../../testing/post-entries';
 
 const holding = (id: number, amount: number) => Object.assign(new Investment(), { id, userId: id, amount });
 
@@ -25,34 +31,8 @@ test.each([
   expect(allocations.map(({ result }) => result)).toEqual(results);
 });
 
-test.each([
-  [11_200, '21.87'],
-  [9000, '-1.04'],
-])('10,000 that pays 75 a month and is sold for %i after a year yields %s %%', (price, expected) => {
-  const months = Array.from({ length: 12 }, (_none, index) =>
-    index < 11 ? `2025-${String(index + 2).padStart(2, '0')}-15` : '2026-01-15',
-  );
-  const flows = months.map((date) => ({ date, cents: 7500 }));
-  const [start, end] = [
-    { date: '2025-01-15', cents: -1_000_000 },
-    { date: '2026-01-15', cents: price * 100 },
-  ];
-  expect(xirr([start, ...flows, end])?.toFixed(2)).toBe(expected);
-});
-
-const shares = 'net shares { investmentId userId capital share result }';
-const operations = {
-  preview: `query ($id: Int!, $input: ExitInput!) { exitPreview(projectId: $id, input: $input) { ${shares} fingerprint } }`,
-  exit: `mutation ($id: Int!, $input: ExitInput!, $fingerprint: String, $corrects: Int) {
-    exitProject(projectId: $id, input: $input, fingerprint: $fingerprint, corrects: $corrects) { ${shares} exitDate } }`,
-  state: `query ($id: Int!) { exitState(projectId: $id) {
-    exit { id version price net costs { label amount } author { id } approver { id } } pendingApproval { id } openReservations } }`,
-  approve: 'mutation ($id: Int!) { approveRequest(id: $id) { status payloadHash decidedBy } }',
-  reject:
-    'mutation ($id: Int!, $input: ApprovalReasonInput!) { rejectRequest(id: $id, input: $input) { status reason } }',
-  details: '{ adminApprovals(sort: id, descending: true) { items { id details { label value } } } }',
-  settled: '{ mySettledInvestments { projectName exitDate capital rents share result xirr } myBalance { available } }',
-};
+const fields = 'net shares { investmentId userId capital share result }';
+const settled = 'projectName exitDate capital rents share result xirr';
 const sale = { price: '20010.01', costs: [{ label: 'Notaría', amount: '10.00' }], exitDate: '2026-02-03' };
 
 describe.each(databaseKinds)('exits on %s', (kind) => {
@@ -61,7 +41,6 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
   let investor: TestClient;
   let owner: User;
   let project: Project;
-  let second: User | null = null;
 
   const start = async (approvals: 'basic' | 'off') => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals } });
@@ -71,16 +50,15 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
   beforeAll(() => start('off'));
 
   afterAll(async () => {
-    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+    expect(await verifyLedger(served.reader)).toEqual([]);
     await served.close();
   });
 
   beforeEach(async () => {
-    const name = `persona-${randomUUID().slice(0, 8)}`;
-    owner = await served.fixtures.user(name);
-    investor = await served.signedIn(name, fixturePassword);
-    project = await served.fixtures.project({ name: `Casa ${name}` });
-    const other = await served.fixtures.user(`otra-${randomUUID().slice(0, 8)}`);
+    owner = await served.fixtures.user();
+    investor = await served.signedIn(owner.username);
+    project = await served.fixtures.project({ name: `Casa ${owner.username}` });
+    const other = await served.fixtures.user();
     for (const [person, amount] of [
       [owner, 10_000],
       [other, 5000],
@@ -89,117 +67,104 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
       await served.fixtures.investment(person, project, { amount, investedOn: '2025-02-03' });
   });
 
-  const send = async (client: TestClient, query: string, variables: object = {}) => {
-    const { data, errors } = await client.graphql(query, { ...variables });
-    return { record: data && Object.values(data)[0], error: errors?.[0] };
-  };
   const exit = (change: object = {}, by = admin) =>
-    send(by, operations.exit, { id: project.id, input: sale, ...change });
-  const getCode = async (answer: ReturnType<typeof send>) => (await answer).error?.extensions?.['code'];
+    by.send('exitProject', { projectId: project.id, input: sale, ...change }, `${fields} exitDate`);
+  const getBalance = async () => (await investor.send('myBalance', {}, 'available')).available;
+  const listSettled = () => investor.send('mySettledInvestments', {}, settled);
+  const conflict = { code: 'CONFLICT' };
 
   test('an exit without approval credits its holders exactly once, and the project is exited', async () => {
-    const { record: preview } = await send(admin, operations.preview, { id: project.id, input: sale });
-    const {
-      net,
-      shares: planned,
-      fingerprint,
-    } = preview as {
-      net: string;
-      shares: { share: string }[];
-      fingerprint: string;
-    };
-    expect([net, planned.map(({ share }) => share)]).toEqual(['20000.01', ['11428.58', '5714.29', '2857.14']]);
-    const { record } = await exit({ fingerprint });
-    expect(record).toEqual({ net, shares: planned, exitDate: '2026-02-03' });
-    const { data } = await investor.graphql(operations.settled);
-    expect(data?.myBalance.available).toBe(centsToText(1_142_858 + 285_714));
-    expect(data?.mySettledInvestments).toMatchObject([
+    const variables = { projectId: project.id, input: sale };
+    const preview = await admin.send('exitPreview', variables, `${fields} fingerprint`);
+    const { net, shares: planned, fingerprint } = preview;
+    expect([net, planned.map(({ share }: { share: string }) => share)]).toEqual([
+      '20000.01',
+      ['11428.58', '5714.29', '2857.14'],
+    ]);
+    expect(await exit({ fingerprint })).toEqual({ net, shares: planned, exitDate: '2026-02-03' });
+    expect(await getBalance()).toBe(centsToText(1_142_858 + 285_714));
+    expect(await listSettled()).toMatchObject([
       { capital: '10000.00', rents: '0.00', share: '11428.58', result: '1428.58', xirr: expect.closeTo(14.29, 1) },
       { capital: '2500.00', share: '2857.14', result: '357.14' },
     ]);
-    const stored = await served.gateway.database.reader.findOneByOrFail(Project, { id: project.id });
+    const stored = await served.reader.findOneByOrFail(Project, { id: project.id });
     expect(stored).toMatchObject({ status: 'exited', exitDate: '2026-02-03' });
-    expect(await getCode(exit())).toBe('CONFLICT');
+    expect(await exit()).toMatchObject(conflict);
   });
 
   test('a total loss moves no money, and costs above the price are refused', async () => {
-    expect(await getCode(exit({ input: { ...sale, price: '9.99' } }))).toBe('VALIDATION_FAILED');
-    const { record } = await exit({ input: { ...sale, price: '10.00' } });
-    expect(record).toMatchObject({ net: '0.00', shares: [{ result: '-10000.00' }, {}, {}] });
-    expect((await investor.graphql(operations.settled)).data?.myBalance.available).toBe('0.00');
+    expect(await exit({ input: { ...sale, price: '9.99' } })).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await exit({ input: { ...sale, price: '10.00' } })).toMatchObject({
+      net: '0.00',
+      shares: [{ result: '-10000.00' }, {}, {}],
+    });
+    expect(await getBalance()).toBe('0.00');
   });
 
-  const getState = async () => (await send(admin, operations.state, { id: project.id })).record;
+  const state = 'id version price net costs { label amount } author { id } approver { id }';
+  const getState = () =>
+    admin.send('exitState', { projectId: project.id }, `exit { ${state} } pendingApproval { id } openReservations`);
 
   test('a further exit corrects it and takes back the one before, also from a spent balance', async () => {
     expect(await getState()).toEqual({ exit: null, pendingApproval: null, openReservations: 0 });
     await exit();
-    const { exit: first } = (await getState()) as { exit: { id: number } };
+    const { exit: first } = await getState();
     expect(first).toMatchObject({ version: 1, price: '20010.01', costs: sale.costs, net: '20000.01' });
+    const spent = { kind: 'adjustment', occurredOn: '2026-02-04', source: { kind: 'adjustment', id: 1 } } as const;
     await postEntries(served.gateway.database, [
-      {
-        key: `spent:${project.id}`,
-        kind: 'adjustment',
-        occurredOn: '2026-02-04',
-        source: { kind: 'adjustment', id: 1 },
-        memo: 'Gastado',
-        actorId: null,
-        mayOverdraw: true,
-        postings: [
-          { account: ledgerAccounts.available(owner.id), amount: -1_428_572 },
-          { account: ledgerAccounts.suspense, amount: 1_428_572 },
-        ],
-      },
+      createEntry(ledgerAccounts.available(owner.id), ledgerAccounts.suspense, 1_428_572, spent),
     ]);
     const input = { ...sale, price: '17510.00' };
-    expect(await getCode(exit({ input, corrects: first.id + 1000 }))).toBe('CONFLICT');
-    expect((await exit({ input, corrects: first.id })).record).toMatchObject({ net: '17500.00' });
+    expect(await exit({ input, corrects: first.id + 1000 })).toMatchObject(conflict);
+    expect(await exit({ input, corrects: first.id })).toMatchObject({ net: '17500.00' });
     expect(await getState()).toMatchObject({ exit: { version: 2, net: '17500.00' } });
     // 10,000 and 2,500 come back at cost; 14,285.72 were spent.
-    const { data } = await investor.graphql(operations.settled);
-    expect(data?.myBalance.available).toBe('-1785.72');
-    expect(data?.mySettledInvestments).toMatchObject([
+    expect(await getBalance()).toBe('-1785.72');
+    expect(await listSettled()).toMatchObject([
       { share: '10000.00', result: '0.00' },
       { share: '2500.00', result: '0.00' },
     ]);
-    expect(await getCode(exit({ input, corrects: first.id }))).toBe('CONFLICT');
-    const notices = await investor.graphql('{ myNotifications { title body } }');
+    expect(await exit({ input, corrects: first.id })).toMatchObject(conflict);
+    const notices = await investor.send('myNotifications', {}, 'title body');
     expect(JSON.stringify(notices)).toContain('Corregimos la venta');
   });
 
   test('an exit of an unknown project, without holders, or with a stale preview is refused', async () => {
-    expect(await getCode(exit({ id: 999_999 }))).toBe('NOT_FOUND');
-    const { id } = await served.fixtures.project();
-    expect(await getCode(exit({ id }))).toBe('CONFLICT');
-    expect(await getCode(exit({ fingerprint: 'x'.repeat(64) }))).toBe('CONFLICT');
-    expect(await getCode(exit({}, investor))).toBe('FORBIDDEN');
+    expect(await exit({ projectId: 999_999 })).toMatchObject({ code: 'NOT_FOUND' });
+    const { id: projectId } = await served.fixtures.project();
+    expect(await exit({ projectId })).toMatchObject(conflict);
+    expect(await exit({ fingerprint: 'x'.repeat(64) })).toMatchObject(conflict);
+    expect(await exit({}, investor)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   describe('with a second administrator', () => {
     let other: TestClient;
+    let second: User;
     beforeAll(async () => {
       await served.close();
       await start('basic');
       second = await served.fixtures.user('tesorero', { role: 'admin' });
-      other = await served.signedIn('tesorero', fixturePassword);
+      other = await served.signedIn('tesorero');
     });
 
-    const propose = async () => {
-      const { error } = await exit();
-      expect(error?.extensions).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
-      return error?.extensions?.['approvalId'] as number;
+    const propose = async (): Promise<number> => {
+      const proposed = await exit();
+      expect(proposed).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+      return proposed.approvalId;
     };
-    const isExited = async () =>
-      (await served.gateway.database.reader.findOneByOrFail(Project, { id: project.id })).status === 'exited';
+    const approve = (id: number, by = other) => by.send('approveRequest', { id }, 'status decidedBy');
+    const reject = (id: number, by = other) =>
+      by.send('rejectRequest', { id, input: { reason: 'Cambió' } }, 'status reason');
+    const isExited = async () => (await served.reader.findOneByOrFail(Project, { id: project.id })).status === 'exited';
 
     test('waits for the other one, who executes exactly what was proposed', async () => {
       const id = await propose();
       expect(await isExited()).toBe(false);
       expect(await getState()).toMatchObject({ exit: null, pendingApproval: { id } });
-      const { data } = await other.graphql(operations.details);
-      const [{ details } = { details: [] }] = data?.adminApprovals.items ?? [];
+      const newest = { sort: 'id', descending: true };
+      const { items } = await other.send('adminApprovals', newest, 'items { details { label value } }');
       const holder = `«${owner.fullName}» (${owner.username}, #${owner.id})`;
-      expect(details).toEqual(
+      expect(items[0].details).toEqual(
         expect.arrayContaining([
           { label: 'Proyecto', value: `«${project.name}» (#${project.id})` },
           { label: 'Precio de venta', value: '$20,010.01' },
@@ -213,61 +178,53 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
           { label: 'Vigencia', value: 'Nada cambió desde la propuesta' },
         ]),
       );
-      expect(await getCode(exit())).toBe('CONFLICT');
-      for (const decide of [operations.approve, operations.reject])
-        expect(await getCode(send(admin, decide, { id, input: { reason: 'No' } }))).toBe('FORBIDDEN');
-      const { record } = await send(other, operations.approve, { id });
-      expect(record).toMatchObject({ status: 'approved', decidedBy: second?.id });
+      expect(await exit()).toMatchObject(conflict);
+      for (const decide of [approve, reject]) expect(await decide(id, admin)).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await approve(id)).toEqual({ status: 'approved', decidedBy: second.id });
       expect(await isExited()).toBe(true);
-      const state = await getState();
-      expect(state).toMatchObject({ exit: { approver: { id: second?.id } } });
-      expect(state).not.toMatchObject({ exit: { author: { id: second?.id } } });
-      expect(await getCode(send(other, operations.approve, { id }))).toBe('CONFLICT');
-      expect(await served.gateway.database.reader.countBy(ExitShare, { userId: owner.id })).toBe(2);
+      const { exit: executed } = await getState();
+      expect(executed.approver).toEqual({ id: second.id });
+      expect(executed.author).not.toEqual({ id: second.id });
+      expect(await approve(id)).toMatchObject(conflict);
+      expect(await served.reader.countBy(ExitShare, { userId: owner.id })).toBe(2);
     });
 
     test('a retry with the same key gets the same request', async () => {
       const headers = { 'idempotency-key': `salida-${randomUUID()}` };
-      const variables = { id: project.id, input: sale };
-      const post = async () =>
-        (await admin.request('POST', '/graphql', { query: operations.exit, variables }, headers)).body;
+      const variables = { projectId: project.id, input: sale };
+      const post = () => admin.send('exitProject', variables, 'id', headers);
       const first = await post();
-      expect((await post()).errors[0].extensions).toEqual(first.errors[0].extensions);
+      expect(first).toMatchObject({ code: 'APPROVAL_PENDING' });
+      expect(await post()).toEqual(first);
     });
 
     test('an approval fails once there is another holder, or when the payload has another hash', async () => {
       const id = await propose();
       await served.fixtures.investment(owner, project, { amount: 1000 });
-      expect(await getCode(send(other, operations.approve, { id }))).toBe('CONFLICT');
-      await served.gateway.database.transaction((manager) =>
-        manager.update(ApprovalRequest, { id }, { payload: JSON.stringify({ projectId: project.id }) }),
-      );
-      const { error } = await send(other, operations.approve, { id });
-      expect(error?.message).toMatch(/no son los que se pidieron/);
+      expect(await approve(id)).toMatchObject(conflict);
+      await served.fixtures.update(ApprovalRequest, { id }, { payload: JSON.stringify({ projectId: project.id }) });
+      expect((await approve(id)).message).toMatch(/no son los que se pidieron/);
       expect(await isExited()).toBe(false);
-      const { record } = await send(other, operations.reject, { id, input: { reason: 'Cambió' } });
-      expect(record).toEqual({ status: 'rejected', reason: 'Cambió' });
-      expect(await getCode(send(other, operations.approve, { id }))).toBe('CONFLICT');
+      expect(await reject(id)).toEqual({ status: 'rejected', reason: 'Cambió' });
+      expect(await approve(id)).toMatchObject(conflict);
       expect(await propose()).toBeGreaterThan(id);
     });
 
     test('expires after seven days', async () => {
       const id = await propose();
-      await served.gateway.database.transaction((manager) =>
-        manager.update(ApprovalRequest, { id }, { expiresAt: new Date(Date.now() - 1) }),
-      );
-      expect(await getCode(send(other, operations.approve, { id }))).toBe('CONFLICT');
-      const { data } = await admin.graphql('{ approvals(status: expired) { id status } }');
-      expect(data?.approvals).toContainEqual({ id, status: 'expired' });
+      await served.fixtures.update(ApprovalRequest, { id }, { expiresAt: new Date(Date.now() - 1) });
+      expect(await approve(id)).toMatchObject(conflict);
+      const expired = await admin.send('approvals', { status: 'expired' }, 'id status');
+      expect(expired).toContainEqual({ id, status: 'expired' });
       expect(await propose()).toBeGreaterThan(id);
     });
 
     test('of two decisions at once, one is made', async () => {
       const id = await propose();
-      const answers = await Promise.all(Array.from({ length: 5 }, () => send(other, operations.approve, { id })));
-      expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-      const { data } = await admin.graphql('{ trialBalance { accounts { code balance } } }');
-      expect(data?.trialBalance.accounts).toContainEqual({
+      const answers = await Promise.all(Array.from({ length: 5 }, () => approve(id)));
+      expect(answers.filter(({ code }) => !code)).toHaveLength(1);
+      const { accounts } = await admin.send('trialBalance', {}, 'accounts { code balance }');
+      expect(accounts).toContainEqual({
         code: ledgerAccounts.proceeds(project.id).code,
         balance: '-20000.01',
       });

@@ -1,23 +1,14 @@
-import {
-  countQueries,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { countQueries, databaseKinds, serveGateway, type TestClient } from '../../testing';
 import { Project } from '../records/project.entity';
 
-const query = `{ myInvestments {
-  id userId projectId projectName amount annualReturn imageUrl actualReturns projectedReturns
-} }`;
+const fields = 'id userId projectId projectName amount annualReturn imageUrl actualReturns projectedReturns';
 
 describe.each(databaseKinds)('an investor’s investments on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let investor: TestClient;
+  const list = () => investor.send('myInvestments', {}, fields);
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     const { fixtures } = served;
     const [owner, other] = [await fixtures.user('duena'), await fixtures.user('otra')];
     const project = await fixtures.project({ name: 'Patio del Centro', image: '/patio.svg' });
@@ -28,14 +19,11 @@ describe.each(databaseKinds)('an investor’s investments on %s', (kind) => {
     await fixtures.payment(paying, { amount: '900.00', status: 'missed' });
     await fixtures.investment(owner, project, { amount: 2_000_000_000, annualReturn: 7.3333 });
     await fixtures.payment(await fixtures.investment(other, project), { amount: '5000.00' });
-    investor = await served.signedIn('duena', fixturePassword);
+    investor = await served.signedIn('duena');
   });
 
-  afterAll(() => served.close());
-
   test('investments are the investor’s only, with the paid total to the cent', async () => {
-    const { data } = await investor.graphql(query);
-    expect(data?.myInvestments).toMatchObject([
+    expect(await list()).toMatchObject([
       {
         projectName: 'Patio del Centro',
         amount: 12_345,
@@ -49,13 +37,12 @@ describe.each(databaseKinds)('an investor’s investments on %s', (kind) => {
   });
 
   test('investments are read in one query, however many there are', async () => {
-    const statements = await countQueries(served.gateway.database, () => investor.graphql(query));
+    const statements = await countQueries(served.gateway.database, list);
     expect(statements.filter((sql) => /investment|payment/.test(sql))).toHaveLength(1);
   });
 
   test('keep the name and image of a deleted project', async () => {
     await served.gateway.database.transaction((manager) => manager.delete(Project, { name: 'Patio del Centro' }));
-    const { data } = await investor.graphql(query);
-    expect(data?.myInvestments[0]).toMatchObject({ projectName: 'Patio del Centro', imageUrl: '/patio.svg' });
+    expect((await list())[0]).toMatchObject({ projectName: 'Patio del Centro', imageUrl: '/patio.svg' });
   });
 });

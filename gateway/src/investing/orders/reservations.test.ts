@@ -6,76 +6,57 @@ import { RecordFollower } from '../../books/ledger/record-follower';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { PaymentsLedger } from '../payments/payments-ledger';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  OrderDesk,
-  orderOperations,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createActor, databaseKinds, OrderDesk, orderFields, serveGateway, toOrderInput } from '../../testing';
 import { OrderSettlement } from './order-settlement';
 import { Order } from '../records/order.entity';
 import { OrdersService } from './orders.service';
 import { restoreReservationMessages } from './reservation-messages';
 
-const setTerms =
-  'mutation ($input: OrderTermsInput!) { setOrderTerms(input: $input) { reservationDays coolingOffHours } }';
-const deleteInvestment = 'mutation ($id: Int!) { deleteInvestment(id: $id) { id } }';
-const updateInvestment =
-  'mutation ($id: Int!, $input: InvestmentInput!) { updateInvestment(id: $id, input: $input) { id } }';
 const dayMs = 86_400_000;
+
 describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
   let desk: OrderDesk;
 
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-    await served.fixtures.liftReservationLimits();
-  });
-
-  afterAll(() => served.close());
+  beforeAll(() => served.fixtures.liftReservationLimits());
 
   beforeEach(async () => {
     desk = await OrderDesk.open(served);
   });
 
-  afterEach(async () => expect(await verifyLedger(served.gateway.database.reader)).toEqual([]));
+  afterEach(async () => expect(await verifyLedger(served.reader)).toEqual([]));
 
-  const change = (id: number, values: Partial<Order>) =>
-    served.gateway.database.transaction((manager) => manager.update(Order, { id }, values));
   const expireDue = () => served.gateway.outbox.deliverDue();
   const end = (id: number, inMs = -1) => served.fixtures.reservationEnd(id, new Date(Date.now() + inMs));
 
   test('a reservation holds its fractions but raises nothing, and has a reference and five days', async () => {
     const { id } = await served.fixtures.project({ funded: 298_000, totalInvestors: 3 });
-    const { data } = await desk.investor.graphql(orderOperations.invest, {
-      input: { projectId: id, amount: 2000, acceptedRisks: true, idempotencyKey: randomUUID() },
-    });
-    expect(data?.invest).toMatchObject({
+    const input = { projectId: id, amount: 2000, acceptedRisks: true, idempotencyKey: randomUUID() };
+    const order = await desk.investor.send('invest', { input }, orderFields);
+    expect(order).toMatchObject({
       fundedFrom: 'transfer',
       status: 'reserved',
       reference: expect.stringMatching(/^RF\d{2}CI[2-9A-Z]{10}$/),
       investmentId: null,
       paidAt: null,
     });
-    const left = Date.parse(data?.invest.expiresAt) - Date.now();
+    const left = Date.parse(order.expiresAt) - Date.now();
     expect(left).toBeGreaterThan(4.99 * dayMs);
     expect(left).toBeLessThanOrEqual(5 * dayMs);
     expect(await desk.getProject(id)).toMatchObject({
-      ...{ funded: 298_000, reserved: 2000, status: 'available', fundedDate: null, totalInvestors: 3 },
+      funded: 298_000,
+      reserved: 2000,
+      status: 'available',
+      fundedDate: null,
+      totalInvestors: 3,
     });
     expect(await desk.reader.countBy(Investment, { projectId: id })).toBe(0);
-    expect((await desk.place(id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
+    expect(await desk.place(id)).toMatchObject({ code: 'CONFLICT', status: 409 });
   });
 
   test('the money that arrives makes it an investment, through the balance', async () => {
     const { id } = await served.fixtures.project({ image: '/casa.svg', annualReturn: '8.5' });
-    const order = await desk.reserve(id, 3000);
+    const order = await desk.place(id, 3000);
     expect(await desk.payTransfer(order.id)).toBe(true);
     const paid = await desk.getOrder(order.id);
     expect(paid).toMatchObject({ status: 'paid', investmentId: expect.any(Number) });
@@ -90,67 +71,50 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   test('an order from the balance is refused with what is missing, and changes nothing', async () => {
     const project = await served.fixtures.project();
     await served.fixtures.deposit(desk.owner, 1500);
-    const { errors } = await desk.place(project.id, 2000, { fundedFrom: 'balance' });
-    expect(errors?.[0]).toMatchObject({
+    expect(await desk.buy(project.id, 2000)).toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+      status: 409,
       message: expect.stringContaining('$500.00'),
-      extensions: { code: 'INSUFFICIENT_BALANCE', status: 409 },
     });
     expect(await desk.getProject(project.id)).toMatchObject({ funded: 0, totalInvestors: 0 });
-    expect((await desk.place(project.id, 1000, { fundedFrom: 'balance' })).data?.placeOrder).toMatchObject({
-      status: 'paid',
-      reference: null,
-      expiresAt: null,
-    });
+    expect(await desk.buy(project.id)).toMatchObject({ status: 'paid', reference: null, expiresAt: null });
     expect(await desk.getBalance()).toBe('500.00');
   });
 
   test('the upper-case spelling of release 1.0.0 is accepted in an input, and means the same order', async () => {
     const { id } = await served.fixtures.project();
     const key = { idempotencyKey: randomUUID() };
-    const first = (await desk.place(id, 1000, key)).data?.placeOrder;
-    expect((await desk.place(id, 1000, { ...key, fundedFrom: 'TRANSFER' })).data?.placeOrder).toEqual(first);
+    const first = await desk.place(id, 1000, key);
+    expect(await desk.place(id, 1000, { ...key, fundedFrom: 'TRANSFER' })).toEqual(first);
     const literal = `mutation { placeOrder(input: { projectId: ${id}, amount: 1000, fundedFrom: BALANCE, acceptedRisks: true }) { id } }`;
     expect((await desk.investor.graphql(literal)).errors?.[0]?.extensions).toMatchObject({
       code: 'INSUFFICIENT_BALANCE',
     });
-    expect((await desk.place(id, 1000, { fundedFrom: 'Balance' })).errors?.[0]?.extensions).toMatchObject({
-      code: 'VALIDATION_FAILED',
-    });
+    expect(await desk.place(id, 1000, { fundedFrom: 'Balance' })).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   test('the same key with another source of money is a conflict; no key means a new order', async () => {
     const { id } = await served.fixtures.project();
     const key = { idempotencyKey: randomUUID() };
-    const first = (await desk.place(id, 1000, key)).data?.placeOrder;
-    expect((await desk.place(id, 1000, key)).data?.placeOrder.id).toBe(first.id);
-    expect((await desk.place(id, 1000, { ...key, fundedFrom: 'balance' })).errors?.[0]?.extensions).toMatchObject({
-      code: 'CONFLICT',
-    });
+    const first = await desk.place(id, 1000, key);
+    expect((await desk.place(id, 1000, key)).id).toBe(first.id);
+    expect(await desk.buy(id, 1000, key)).toMatchObject({ code: 'CONFLICT' });
     const none = { idempotencyKey: null };
-    const ids = [
-      first.id,
-      ...(await Promise.all([desk.place(id, 1000, none), desk.place(id, 1000, none)])).map(
-        ({ data }) => data?.placeOrder.id,
-      ),
-    ];
-    expect(new Set(ids).size).toBe(3);
+    const others = await Promise.all([desk.place(id, 1000, none), desk.place(id, 1000, none)]);
+    expect(new Set([first, ...others].map((order) => order.id)).size).toBe(3);
   });
 
   test('a reservation is paid from the balance once, and refused with what is missing', async () => {
     const { id } = await served.fixtures.project();
-    const order = await desk.reserve(id);
-    const pay = async (client = desk.investor) => {
-      const mutation = 'mutation ($id: Int!) { payOrder(id: $id) { status fundedFrom investmentId } }';
-      const { data, errors } = await client.graphql(mutation, { id: order.id });
-      return errors?.[0]?.extensions ?? data?.payOrder;
-    };
+    const order = await desk.place(id);
+    const pay = (client = desk.investor) => client.send('payOrder', { id: order.id }, 'status fundedFrom investmentId');
     await served.fixtures.deposit(desk.owner, 999);
     expect(await pay()).toMatchObject({
       code: 'INSUFFICIENT_BALANCE',
       errors: { amount: expect.stringContaining('te falta $1.00') },
     });
     await served.fixtures.deposit(desk.owner, 1);
-    expect(await pay(admin)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await pay(served.admin)).toMatchObject({ code: 'NOT_FOUND' });
     const paid = { status: 'paid', fundedFrom: 'balance', investmentId: expect.any(Number) };
     expect(await pay()).toEqual(paid);
     expect(await desk.getBalance()).toBe('0.00');
@@ -160,20 +124,17 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   });
 
   test('an expired reservation is not paid from the balance', async () => {
-    const order = await desk.reserve((await served.fixtures.project()).id);
+    const order = await desk.place((await served.fixtures.project()).id);
     await served.fixtures.deposit(desk.owner, 1000);
     await end(order.id);
     await expireDue();
-    const { errors } = await desk.investor.graphql('mutation ($id: Int!) { payOrder(id: $id) { id } }', {
-      id: order.id,
-    });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    expect(await desk.investor.send('payOrder', { id: order.id })).toMatchObject({ code: 'CONFLICT' });
     expect(await desk.getBalance()).toBe('1000.00');
   });
 
   test('it expires when its time is over, and its fractions are free again', async () => {
     const { id } = await served.fixtures.project({ funded: 299_000 });
-    const order = await desk.reserve(id);
+    const order = await desk.place(id);
     expect(await desk.getProject(id)).toMatchObject({ status: 'available', reserved: 1000 });
     await expireDue();
     expect(await desk.getOrder(order.id)).toMatchObject({ status: 'reserved' });
@@ -181,13 +142,13 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     await Promise.all([expireDue(), expireDue(), expireDue()]);
     expect(await desk.getOrder(order.id)).toMatchObject({ status: 'expired' });
     expect(await desk.getProject(id)).toMatchObject({ funded: 299_000, reserved: 0, status: 'available' });
-    expect((await desk.cancel(order.id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
+    expect(await desk.cancel(order.id)).toMatchObject({ code: 'CONFLICT', status: 409 });
     expect(await desk.payTransfer(order.id)).toBe(false);
   });
 
   test('a reservation that gets more time ends at its new time, and not at the former one', async () => {
     const { id } = await served.fixtures.project();
-    const order = await desk.reserve(id);
+    const order = await desk.place(id);
     await end(order.id);
     await end(order.id, dayMs);
     await expireDue();
@@ -199,7 +160,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
 
   test.each(['dead', 'done'] as const)('a reservation whose message is %s gets another one, once', async (status) => {
     const { id } = await served.fixtures.project();
-    const order = await desk.reserve(id);
+    const order = await desk.place(id);
     const expiry = { topic: 'reservation.expire', subject: `order:${order.id}` };
     await served.gateway.database.transaction(async (manager) => {
       await manager.update(OutboxMessage, expiry, { status, dueAt: null, finishedAt: new Date() });
@@ -213,70 +174,59 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
 
   test('cancelling a reservation frees its fractions once, and a cancelled order is given again', async () => {
     const { id } = await served.fixtures.project({ funded: 10_000 });
-    const order = await desk.reserve(id, 2000);
-    const stranger = await served.fixtures.user(`otra-${randomUUID().slice(0, 8)}`);
-    expect(
-      (await desk.cancel(order.id, await served.signedIn(stranger.username, fixturePassword))).errors?.[0]?.extensions,
-    ).toMatchObject({ code: 'NOT_FOUND' });
+    const order = await desk.place(id, 2000);
+    const { investor: stranger } = await OrderDesk.open(served);
+    expect(await desk.cancel(order.id, stranger)).toMatchObject({ code: 'NOT_FOUND' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => desk.cancel(order.id)));
-    for (const { data } of answers)
-      expect(data?.cancelOrder).toMatchObject({ id: order.id, status: 'cancelled', cancellation: 'reservation' });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ id: order.id, status: 'cancelled', cancellation: 'reservation' });
     expect(await desk.getProject(id)).toMatchObject({ funded: 10_000, reserved: 0 });
   });
 
   test('a paid order is cancelled within 48 hours of an open project and returns its money', async () => {
     const { id } = await served.fixtures.project({ funded: 10_000, totalInvestors: 4 });
-    const order = await desk.reserve(id, 2000);
+    const order = await desk.place(id, 2000);
     await desk.payTransfer(order.id);
     const { investmentId, paidAt } = await desk.getOrder(order.id);
     expect(Date.parse(String(paidAt))).toBeLessThanOrEqual(Date.now());
-    expect((await desk.cancel(order.id)).data?.cancelOrder).toMatchObject({
-      status: 'cancelled',
-      cancellation: 'cooling_off',
-    });
+    const cancelled = { status: 'cancelled', cancellation: 'cooling_off' };
+    expect(await desk.cancel(order.id)).toMatchObject(cancelled);
     expect(await desk.getBalance()).toBe('2000.00');
     expect(await desk.reader.existsBy(Investment, { id: investmentId ?? 0 })).toBe(false);
     expect(await desk.getProject(id)).toMatchObject({ funded: 10_000, totalInvestors: 4 });
-    expect((await desk.cancel(order.id)).data?.cancelOrder).toMatchObject({ status: 'cancelled' });
+    expect(await desk.cancel(order.id)).toMatchObject(cancelled);
     expect(await desk.getBalance()).toBe('2000.00');
   });
 
   test('a paid order stays after its time, in a funded project, and after a change', async () => {
     await served.fixtures.deposit(desk.owner, 10_000);
-    const refusal = async (orderId: number) => (await desk.cancel(orderId)).errors?.[0];
-    const buy = async (projectId: number) =>
-      (await desk.place(projectId, 1000, { fundedFrom: 'balance' })).data?.placeOrder;
+    const expectRefusal = async (id: number, words: string) =>
+      expect(await desk.cancel(id)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(words) });
     const open = await served.fixtures.project();
-    const late = await buy(open.id);
-    await change(late.id, { paidAt: new Date(Date.now() - 2 * dayMs - 1000) });
-    expect(await refusal(late.id)).toMatchObject({
-      extensions: { code: 'CONFLICT' },
-      message: expect.stringContaining('plazo'),
-    });
+    const late = await desk.buy(open.id);
+    await served.fixtures.update(Order, { id: late.id }, { paidAt: new Date(Date.now() - 2 * dayMs - 1000) });
+    await expectRefusal(late.id, 'plazo');
     const full = await served.fixtures.project({ funded: 299_000 });
-    expect(await refusal((await buy(full.id)).id)).toMatchObject({ message: expect.stringContaining('meta') });
-    const changed = await buy(open.id);
-    await admin.graphql(updateInvestment, {
-      id: changed.investmentId,
-      input: { userId: desk.owner.id, projectId: open.id, amount: 2500 },
-    });
-    expect(await refusal(changed.id)).toMatchObject({ message: expect.stringContaining('administrador') });
+    await expectRefusal((await desk.buy(full.id)).id, 'meta');
+    const changed = await desk.buy(open.id);
+    const input = { userId: desk.owner.id, projectId: open.id, amount: 2500 };
+    await served.admin.send('updateInvestment', { id: changed.investmentId, input });
+    await expectRefusal(changed.id, 'administrador');
   });
 
   test('deleting the investment of a paid order returns what was paid, even after changes', async () => {
     await served.fixtures.deposit(desk.owner, 3000);
     const project = await served.fixtures.project();
     const other = await served.fixtures.project();
-    const order = (await desk.place(project.id, 2000, { fundedFrom: 'balance' })).data?.placeOrder;
+    const order = await desk.buy(project.id, 2000);
     for (const values of [{ amount: 5000 }, { amount: 5000, projectId: other.id }, { amount: 500 }]) {
       const input = { userId: desk.owner.id, projectId: project.id, ...values };
-      expect((await admin.graphql(updateInvestment, { id: order.investmentId, input })).errors).toBeUndefined();
-      const capital = ledgerAccounts.capital(input.projectId).code;
-      const { data } = await admin.graphql('{ trialBalance { accounts { code balance } } }');
-      const accounts: { code: string; balance: string }[] = data?.trialBalance.accounts;
-      expect(accounts.find(({ code }) => code === capital)?.balance).toBe(`${values.amount}.00`);
+      await served.admin.send('updateInvestment', { id: order.investmentId, input });
+      const { code } = ledgerAccounts.capital(input.projectId);
+      const { accounts } = await served.admin.send('trialBalance', {}, 'accounts { code balance }');
+      expect(accounts).toContainEqual({ code, balance: `${values.amount}.00` });
     }
-    await admin.graphql(deleteInvestment, { id: order.investmentId });
+    await served.admin.send('deleteInvestment', { id: order.investmentId });
     expect(await desk.getBalance()).toBe('3000.00');
     expect(await desk.getOrder(order.id)).toMatchObject({ status: 'cancelled', cancellation: 'investment_deleted' });
     expect(await desk.getProject(project.id)).toMatchObject({ funded: 0, totalInvestors: 0 });
@@ -285,12 +235,9 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   test('of 200 orders from a balance for one order exactly one is placed', async () => {
     const { id } = await served.fixtures.project();
     await served.fixtures.deposit(desk.owner, 1000);
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => desk.place(id, 1000, { fundedFrom: 'balance' })),
-    );
-    const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.['code'] ?? 'placed');
-    expect(codes.filter((code) => code === 'placed')).toHaveLength(1);
-    expect(codes.filter((code) => code === 'INSUFFICIENT_BALANCE')).toHaveLength(199);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => desk.buy(id)));
+    expect(answers.filter(({ status }) => status === 'paid')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'INSUFFICIENT_BALANCE')).toHaveLength(199);
     expect(await desk.getProject(id)).toMatchObject({ funded: 1000, totalInvestors: 1 });
     expect(await desk.getBalance()).toBe('0.00');
   }, 60_000);
@@ -318,11 +265,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const naive = async (): Promise<boolean> => {
       const { available } = await services.balance.getOwn(desk.owner);
       if (Number(available) < 1000) return false;
-      await orders.place(
-        desk.owner,
-        { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true },
-        createActor(desk.owner.id),
-      );
+      await orders.place(desk.owner, toOrderInput(projectId), createActor(desk.owner.id));
       return true;
     };
     const accepted = (await Promise.all(Array.from({ length: 20 }, naive))).filter(Boolean);
@@ -333,8 +276,8 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     await served.fixtures.deposit(desk.owner, 10_000);
     for (let round = 0; round < 10; round += 1) {
       const { id } = await served.fixtures.project({ funded: 299_000 });
-      const answers = await Promise.all([desk.place(id), desk.place(id, 1000, { fundedFrom: 'balance' })]);
-      expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+      const answers = await Promise.all([desk.place(id), desk.buy(id)]);
+      expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
       const { funded, reserved } = await desk.getProject(id);
       expect(funded + reserved).toBe(300_000);
     }
@@ -343,7 +286,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   test('a match that meets an expiry or a cancellation has one outcome for project and ledger', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id } = await served.fixtures.project({ funded: 5000 });
-      const order = await desk.reserve(id, 1000);
+      const order = await desk.place(id, 1000);
       await served.fixtures.deposit(desk.owner, 1000);
       const isExpiry = round % 2 === 0;
       if (isExpiry) await end(order.id);
@@ -367,34 +310,43 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
 
   test('administrators set how long orders wait, which is logged', async () => {
     const input = { reservationDays: 2, coolingOffHours: 0 };
-    expect((await admin.graphql(setTerms, { input })).data?.setOrderTerms).toEqual(input);
+    const set = (changed: object = {}, by = served.admin) =>
+      by.send('setOrderTerms', { input: { ...input, ...changed } }, 'reservationDays coolingOffHours');
+    expect(await set()).toEqual(input);
     const { id } = await served.fixtures.project();
-    expect(Date.parse((await desk.reserve(id)).expiresAt) - Date.now()).toBeLessThanOrEqual(2 * dayMs);
+    expect(Date.parse((await desk.place(id)).expiresAt) - Date.now()).toBeLessThanOrEqual(2 * dayMs);
     await served.fixtures.deposit(desk.owner, 1000);
-    const order = (await desk.place(id, 1000, { fundedFrom: 'balance' })).data?.placeOrder;
-    expect((await desk.cancel(order.id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
-    expect(
-      (await admin.graphql(setTerms, { input: { reservationDays: 0, coolingOffHours: 48 } })).errors?.[0]?.extensions,
-    ).toMatchObject({ code: 'VALIDATION_FAILED', errors: { reservationDays: expect.any(String) } });
-    expect((await desk.investor.graphql(setTerms, { input })).errors?.[0]?.extensions).toMatchObject({
-      code: 'FORBIDDEN',
+    const order = await desk.buy(id);
+    expect(await desk.cancel(order.id)).toMatchObject({ code: 'CONFLICT' });
+    expect(await set({ reservationDays: 0 })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { reservationDays: expect.any(String) },
     });
-    await admin.graphql(setTerms, { input: { reservationDays: 5, coolingOffHours: 48 } });
+    expect(await set({}, desk.investor)).toMatchObject({ code: 'FORBIDDEN' });
+    await set({ reservationDays: 5, coolingOffHours: 48 });
   });
 
   test('administrators list orders by status, project and investor; nobody else does', async () => {
     const { id } = await served.fixtures.project({ name: `Casa ${randomUUID().slice(0, 8)}` });
-    const order = await desk.reserve(id);
-    const list =
-      'query ($userId: Int, $status: OrderStatus) { orders(userId: $userId, status: $status) { id user { id } } }';
-    const rows = async (variables: object) => (await admin.graphql(list, { ...variables })).data?.orders;
+    const order = await desk.place(id);
+    const rows = (variables: object, by = served.admin) => by.send('orders', { ...variables }, 'id user { id }');
     expect(await rows({ userId: desk.owner.id })).toEqual([{ id: order.id, user: { id: desk.owner.id } }]);
     expect(await rows({ userId: desk.owner.id, status: 'paid' })).toEqual([]);
-    const search = 'query ($search: String) { adminOrders(search: $search) { total items { number } } }';
-    for (const words of [order.number, order.reference, desk.owner.email])
-      expect((await admin.graphql(search, { search: words })).data?.adminOrders.items).toEqual([
-        { number: order.number },
-      ]);
-    expect((await desk.investor.graphql(list)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    for (const search of [order.number, order.reference, desk.owner.email])
+      expect(await served.admin.send('adminOrders', { search }, 'items { number }')).toEqual({
+        items: [{ number: order.number }],
+      });
+    expect(await rows({}, desk.investor)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('an equal order without a key soon after the first carries a warning', async () => {
+    const { id } = await served.fixtures.project();
+    const input = toOrderInput(id, { amount: 4000, fundedFrom: 'transfer' });
+    const send = async () =>
+      (await desk.investor.send('placeOrder', { input }, 'warnings { code field message }')).warnings;
+    expect(await send()).toEqual([]);
+    expect(await send()).toEqual([
+      { code: 'EQUAL_ORDER', field: 'amount', message: 'Ya invertiste $4,000 aquí hace un momento.' },
+    ]);
   });
 });

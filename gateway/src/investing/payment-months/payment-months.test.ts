@@ -1,39 +1,23 @@
-import { ledgerAccounts } from '@cimiento/contracts';
-import { randomUUID } from 'node:crypto';
+import { ledgerAccounts, type PaymentStatus } from '@cimiento/contracts';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { LedgerService } from '../../books/ledger/ledger.service';
 import type { NewEntry } from '../../books/ledger/new-entry';
-import {
-  countQueries,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { countQueries, createEntry, databaseKinds, postEntries, serveGateway } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 import type { Investment } from '../records/investment.entity';
-import type { Project } from '../records/project.entity';
+import { Payment } from '../records/payment.entity';
+import { Project } from '../records/project.entity';
 
-const readMonth =
-  'query ($period: String!) { paymentMonth(period: $period) { projectId name projected collected pending paid missing state runId } }';
-const preview =
-  'query ($projectId: Int!, $period: String!, $amount: Money!, $paymentDate: CalendarDate) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, paymentDate: $paymentDate, continueForMissing: true) { projected collected paid warnings { code field } } }';
+const month = 'projectId name projected collected pending paid missing state runId';
 
 describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
   let owner: User;
   let project: Project;
   let investment: Investment;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
     owner = await served.fixtures.user('maria');
   });
-
-  afterAll(() => served.close());
 
   beforeEach(async () => {
     project = await served.fixtures.project();
@@ -42,39 +26,20 @@ describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
     investment = await served.fixtures.investment(owner, project, terms);
   });
 
-  const read = async (period = '2026-01') => {
-    const { data } = await admin.graphql(readMonth, { period });
-    return data?.paymentMonth.find(({ projectId }: { projectId: number }) => projectId === project.id);
-  };
+  const list = (period: string, by = served.admin) => by.send('paymentMonth', { period }, month);
+  const read = async (period = '2026-01') =>
+    (await list(period)).find(({ projectId }: { projectId: number }) => projectId === project.id);
   const warn = async (changed: object) => {
-    const { data } = await admin.graphql(preview, {
-      projectId: project.id,
-      period: '2026-01',
-      amount: '58.34',
-      ...changed,
-    });
-    const { warnings, ...figures } = data?.paymentRunPreview as { warnings: { code: string }[] };
-    return { figures, codes: warnings.map(({ code }) => code) };
+    const terms = { projectId: project.id, period: '2026-01', amount: '58.34', continueForMissing: true, ...changed };
+    const previewed = 'projected collected paid warnings { code field }';
+    const { warnings, ...figures } = await served.admin.send('paymentRunPreview', terms, previewed);
+    return { figures, codes: warnings.map(({ code }: { code: string }) => code) };
   };
   /** Posts rent of the project in the bank's entry, with the reference of the bank. */
-  const collect = async (
-    cents: number,
-    occurredOn: string,
-    reference: string | null,
-    changed: Partial<NewEntry> = {},
-  ) => {
-    const entry: NewEntry = {
-      key: `rent:test:${randomUUID()}`,
-      kind: 'rent',
-      ...{ occurredOn, reference, memo: 'Renta cobrada', actorId: null, mayOverdraw: false },
-      source: { kind: 'project', id: project.id },
-      postings: [
-        { account: ledgerAccounts.bank(1), amount: -cents },
-        { account: ledgerAccounts.rent(project.id), amount: cents },
-      ],
-      ...changed,
-    };
-    await served.gateway.database.transaction((manager) => new LedgerService().post(manager, [entry]));
+  const collect = (cents: number, occurredOn: string, reference: string | null, changed: Partial<NewEntry> = {}) => {
+    const accounts = [ledgerAccounts.bank(1), ledgerAccounts.rent(project.id)] as const;
+    const facts = { kind: 'rent', occurredOn, reference, memo: 'Renta cobrada', ...changed } as const;
+    return postEntries(served.gateway.database, [createEntry(...accounts, cents, facts)]);
   };
 
   test('a project without payments is projected by its holders and lacks all of it', async () => {
@@ -82,7 +47,9 @@ describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
       projectId: project.id,
       name: project.name,
       projected: '58.34',
-      ...{ collected: '0.00', pending: '0.00', paid: '0.00' },
+      collected: '0.00',
+      pending: '0.00',
+      paid: '0.00',
       missing: '58.34',
       state: 'none',
       runId: null,
@@ -92,21 +59,20 @@ describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
   });
 
   test('the projection of a project is the sum of the rent calendars of its holders', async () => {
-    const other = await served.fixtures.user(`otra-${randomUUID().slice(0, 8)}`);
+    const other = await served.fixtures.user();
     await served.fixtures.investment(other, project, { amount: 3000, annualReturn: 8.5, investedOn: '2025-11-30' });
     await served.fixtures.investment(other, project, { amount: 9000, annualReturn: 7, investedOn: '2026-01-05' });
-    const client = await served.signedIn(other.username, fixturePassword);
-    const { data } = await client.graphql('{ rentCalendar(from: "2026-01", to: "2026-01") { projectId expected } }');
-    expect(data?.rentCalendar).toEqual([{ projectId: project.id, expected: '21.25' }]);
+    const client = await served.signedIn(other.username);
+    const months = { from: '2026-01', to: '2026-01' };
+    const calendar = await client.send('rentCalendar', months, 'projectId expected');
+    expect(calendar).toEqual([{ projectId: project.id, expected: '21.25' }]);
     expect(await read()).toMatchObject({ projected: '79.59' });
   });
 
   test('a project is in the state of its payments', async () => {
     const payment = await served.fixtures.payment(investment, { amount: '58.34', period: '2026-01', status: 'missed' });
-    const setStatus = (status: string, amount = '58.34') =>
-      served.gateway.database.transaction((manager) =>
-        manager.update('payment', { id: payment.id }, { status, amount }),
-      );
+    const setStatus = (status: PaymentStatus, amount = '58.34') =>
+      served.fixtures.update(Payment, { id: payment.id }, { status, amount });
     expect(await read()).toMatchObject({ state: 'missed', missing: '58.34' });
     await setStatus('pending');
     expect(await read()).toMatchObject({ state: 'pending', pending: '58.34', missing: '58.34' });
@@ -126,7 +92,7 @@ describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
     await collect(5, '2026-02-01', null);
     expect([(await read()).collected, (await read('2025-12')).collected]).toEqual(['12.04', '0.30']);
     const where = { reference: 'TRF-1', kind: 'rent' } as const;
-    const { id: reversalOf } = await served.gateway.database.reader.findOneByOrFail(LedgerEntry, where);
+    const { id: reversalOf } = await served.reader.findOneByOrFail(LedgerEntry, where);
     await collect(-1000, '2026-03-01', 'TRF-1', { kind: 'reversal', reversalOf });
     expect((await read()).collected).toBe('2.04');
   });
@@ -145,12 +111,10 @@ describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
   });
 
   test('the last posted run of the month is named, an undone one is not', async () => {
-    const post = 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }';
     const input = { projectId: project.id, period: '2026-01', amount: '58.34', paymentDate: '2026-02-05' };
-    const { data } = await admin.graphql(post, { input });
-    const { id } = data?.postPaymentRun as { id: number };
+    const { id } = await served.admin.send('postPaymentRun', { input });
     expect(await read()).toMatchObject({ runId: id, state: 'pending' });
-    await admin.graphql('mutation ($id: Int!) { undoPaymentRun(id: $id) { id } }', { id });
+    await served.admin.send('undoPaymentRun', { id });
     expect(await read()).toMatchObject({ runId: null, state: 'none' });
   });
 
@@ -170,9 +134,7 @@ describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
 
   test('a preview warns of a month and of a payment after the sale', async () => {
     await collect(10_000, '2026-01-10', null);
-    await served.gateway.database.transaction((manager) =>
-      manager.update('project', { id: project.id }, { status: 'exited', exitDate: '2026-01-20' }),
-    );
+    await served.fixtures.update(Project, { id: project.id }, { status: 'exited', exitDate: '2026-01-20' });
     expect((await warn({ paymentDate: '2026-01-20' })).codes).toEqual([]);
     expect((await warn({ paymentDate: '2026-01-21' })).codes).toEqual(['AFTER_SALE']);
     expect((await warn({ period: '2026-02' })).codes).toContain('AFTER_SALE');
@@ -180,13 +142,7 @@ describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
 
   test('a month that does not exist is refused, and investors do not read it', async () => {
     for (const period of ['2026-13', '2026-1', 'hoy', ''])
-      expect((await admin.graphql(readMonth, { period })).errors?.[0]?.extensions).toMatchObject({
-        status: 400,
-        errors: { period: expect.any(String) },
-      });
-    const investor = await served.signedIn('maria', fixturePassword);
-    expect((await investor.graphql(readMonth, { period: '2026-01' })).errors?.[0]?.extensions).toMatchObject({
-      code: 'FORBIDDEN',
-    });
+      expect(await list(period)).toMatchObject({ status: 400, errors: { period: expect.any(String) } });
+    expect(await list('2026-01', await served.signedIn('maria'))).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -1,89 +1,62 @@
 import { messages } from '@cimiento/contracts';
-import { randomUUID } from 'node:crypto';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Notification } from '../../messages/notifications/notification.entity';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  exampleBankAccount,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { databaseKinds, exampleBankAccount } from '../../testing';
+import { RunDesk, toRunConflict } from '../../testing/run-desk';
 import type { User } from '../../access/records/user.entity';
 import type { Investment } from '../records/investment.entity';
 import { Payment } from '../records/payment.entity';
-import type { Project } from '../records/project.entity';
-
-const post = 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id payments } }';
-const undo = 'mutation ($id: Int!) { undoPaymentRun(id: $id) { status } }';
-const unpay = 'mutation ($id: Int!) { unpayPaymentRun(id: $id) { status counts { paid pending missed } } }';
-const mark = 'mutation ($runId: Int!) { changePaymentStatuses(runId: $runId, from: pending, to: paid) { ids } }';
 
 describe.each(databaseKinds)('taking a monthly payment back on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const desk = RunDesk.serve(kind);
+  const { served } = desk;
   let owners: User[];
   let investments: Investment[];
-  let project: Project;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-  });
-
-  afterAll(async () => {
-    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
-    await served.close();
-  });
 
   beforeEach(async () => {
-    project = await served.fixtures.project();
     owners = [];
     investments = [];
     for (let made = 0; made < 3; made += 1) {
-      const owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
+      const owner = await served.fixtures.user();
       owners.push(owner);
-      investments.push(await served.fixtures.investment(owner, project));
+      investments.push(await served.fixtures.investment(owner, desk.project));
     }
   });
 
-  const reader = () => served.gateway.database.reader;
-  const postRun = async (changed: object = {}): Promise<number> => {
-    const terms = { projectId: project.id, period: '2026-01', amount: '300.00', paymentDate: '2026-02-05' };
-    const { data } = await admin.graphql(post, { input: { ...terms, status: 'paid', ...changed } });
-    return data?.postPaymentRun.id;
+  afterEach(async () => expect(await verifyLedger(served.reader)).toEqual([]));
+
+  const post = (changed: object) => {
+    const terms = { projectId: desk.project.id, period: '2026-01', amount: '300.00', paymentDate: '2026-02-05' };
+    return desk.post({ ...terms, ...changed });
   };
-  const listPayments = () => reader().find(Payment, { where: { projectId: project.id }, order: { id: 'ASC' } });
-  const listStatuses = async () => (await listPayments()).map(({ status }) => status);
+  const postRun = async (changed: object = {}): Promise<number> => (await post({ status: 'paid', ...changed })).id;
+  const unpay = (id: number) => served.admin.send('unpayPaymentRun', { id }, 'status counts { paid pending missed }');
+  const listStatuses = async () => (await desk.listPayments()).map(({ status }) => status);
   const readBalances = async () => {
-    const accounts = owners.map(({ id }) => reader().findOneBy(LedgerAccount, { userId: id, kind: 'available' }));
+    const accounts = owners.map(({ id }) => served.reader.findOneBy(LedgerAccount, { userId: id, kind: 'available' }));
     return (await Promise.all(accounts)).map((account) => Number(account?.balance ?? 0));
   };
   const listNotices = async () => {
     const { id: userId } = owners[0]!;
-    const notices = await reader().find(Notification, { where: { userId }, order: { id: 'ASC' } });
+    const notices = await served.reader.find(Notification, { where: { userId }, order: { id: 'ASC' } });
     return notices.map((notice) => notice.kind);
   };
-  const spend = async () => {
-    const [owner] = owners as [User];
-    const { bankAccounts, withdrawals } = served.gateway.services;
-    const actor = createActor(owner.id);
-    await bankAccounts.save(owner, exampleBankAccount, actor);
-    await withdrawals.request(owner, { amount: '60.00' }, actor);
+  /** Requests a withdrawal of what the first holder was paid, and returns its id. */
+  const spend = async (): Promise<number> => {
+    const client = await served.signedIn(owners[0]!.username);
+    await client.send('saveBankAccount', { input: exampleBankAccount });
+    return (await client.send('requestWithdrawal', { input: { amount: '60.00' } })).id;
   };
 
   test('a paid run goes back to pending whole, and each entry is reversed exactly', async () => {
     const id = await postRun();
     expect(await readBalances()).toEqual([10_000, 10_000, 10_000]);
-    const { data } = await admin.graphql(unpay, { id });
-    expect(data?.unpayPaymentRun).toEqual({ status: 'posted', counts: { paid: 0, pending: 3, missed: 0 } });
+    expect(await unpay(id)).toEqual({ status: 'posted', counts: { paid: 0, pending: 3, missed: 0 } });
     expect([await listStatuses(), await readBalances()]).toEqual([Array(3).fill('pending'), [0, 0, 0]]);
-    const ids = (await listPayments()).map((payment) => payment.id);
-    const entries = await reader().find(LedgerEntry, {
+    const ids = (await desk.listPayments()).map((payment) => payment.id);
+    const entries = await served.reader.find(LedgerEntry, {
       where: ids.map((sourceId) => ({ sourceKind: 'payment', sourceId })),
     });
     expect(entries.filter(({ kind: of }) => of === 'reversal')).toHaveLength(3);
@@ -92,53 +65,43 @@ describe.each(databaseKinds)('taking a monthly payment back on %s', (kind) => {
 
   test('a run that went back to pending can be marked as paid again, and undone', async () => {
     const id = await postRun();
-    await admin.graphql(unpay, { id });
-    await admin.graphql(mark, { runId: id });
+    await unpay(id);
+    await served.admin.send('changePaymentStatuses', { runId: id, from: 'pending', to: 'paid' }, 'ids');
     expect([await listStatuses(), await readBalances()]).toEqual([Array(3).fill('paid'), [10_000, 10_000, 10_000]]);
     expect(await listNotices()).toEqual(['payment_received', 'payment_withdrawn', 'payment_received']);
-    await admin.graphql(unpay, { id });
-    expect((await admin.graphql(undo, { id })).data?.undoPaymentRun).toEqual({ status: 'undone' });
-    expect([await listPayments(), await readBalances()]).toEqual([[], [0, 0, 0]]);
+    await unpay(id);
+    expect(await desk.undo(id)).toEqual({ id, status: 'undone' });
+    expect([await desk.listPayments(), await readBalances()]).toEqual([[], [0, 0, 0]]);
   });
 
   test('a run whose money was spent stays paid whole', async () => {
     const id = await postRun();
     await spend();
-    expect((await admin.graphql(unpay, { id })).errors?.[0]).toMatchObject({
-      message: messages.runSpent,
-      extensions: { code: 'CONFLICT', status: 409 },
-    });
+    expect(await unpay(id)).toMatchObject(toRunConflict('runSpent'));
     expect([await listStatuses(), await readBalances()]).toEqual([Array(3).fill('paid'), [4000, 10_000, 10_000]]);
   });
 
   test('a run names the withdrawals that taking it back leaves without cover', async () => {
     const id = await postRun();
-    const [owner] = owners;
-    const client = await served.signedIn(owner!.username, fixturePassword);
-    const save = 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }';
-    await client.graphql(save, { input: exampleBankAccount });
-    const asked = await client.graphql('mutation { requestWithdrawal(input: { amount: "60.00" }) { id } }');
-    const read = async () =>
-      (await admin.graphql('query ($id: Int!) { paymentRun(id: $id) { overdraws } }', { id })).data?.paymentRun
-        .overdraws;
-    expect(await read()).toEqual([asked.data?.requestWithdrawal.id]);
-    await admin.graphql(undo, { id });
-    expect(await read()).toEqual([]);
+    const withdrawalId = await spend();
+    const read = () => served.admin.send('paymentRun', { id }, 'overdraws');
+    expect(await read()).toEqual({ overdraws: [withdrawalId] });
+    await desk.undo(id);
+    expect(await read()).toEqual({ overdraws: [] });
   });
 
   test('a run without paid payments, or undone, or that does not exist, has nothing to take back', async () => {
     const id = await postRun({ status: 'pending' });
-    const refuse = async (runId: number) => (await admin.graphql(unpay, { id: runId })).errors?.[0];
-    expect(await refuse(id)).toMatchObject({ message: messages.runNothingPaid });
-    await admin.graphql(undo, { id });
-    expect(await refuse(id)).toMatchObject({ message: messages.runUndone });
-    expect((await refuse(99_999))?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await unpay(id)).toMatchObject({ message: messages.runNothingPaid });
+    await desk.undo(id);
+    expect(await unpay(id)).toMatchObject({ message: messages.runUndone });
+    expect(await unpay(99_999)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('a run goes back to pending once by concurrent requests', async () => {
     const id = await postRun();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => admin.graphql(unpay, { id })));
-    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => unpay(id)));
+    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
     expect(await readBalances()).toEqual([0, 0, 0]);
   });
 
@@ -152,13 +115,12 @@ describe.each(databaseKinds)('taking a monthly payment back on %s', (kind) => {
     });
 
     test('a month with missed payments is refused unless it is continued', async () => {
-      const input = { projectId: project.id, period: '2026-01', amount: '10.00', paymentDate: '2026-02-05' };
-      expect((await admin.graphql(post, { input })).errors?.[0]).toMatchObject({ message: messages.runPaidAlready });
+      expect(await post({ amount: '10.00' })).toMatchObject({ message: messages.runPaidAlready });
     });
 
     test('continueForMissing turns a missed payment into what is posted, and doubles nothing', async () => {
       const id = await postRun({ amount: '200.00', continueForMissing: true });
-      const payments = await listPayments();
+      const payments = await desk.listPayments();
       expect(payments.map(({ amount, status, runId }) => [amount, status, runId])).toEqual([
         ['100.00', 'paid', id],
         ['70.00', 'pending', null],
@@ -167,17 +129,15 @@ describe.each(databaseKinds)('taking a monthly payment back on %s', (kind) => {
       expect(payments[0]).toMatchObject({ id: missed.id, paymentDate: '2026-02-05' });
       expect(await readBalances()).toEqual([10_000, 0, 10_000]);
       expect(await listNotices()).toEqual(['payment_received']);
-      const again = { projectId: project.id, period: '2026-01', amount: '10.00', paymentDate: '2026-02-05' };
-      expect((await admin.graphql(post, { input: { ...again, continueForMissing: true } })).errors?.[0]).toMatchObject({
-        message: messages.runNobodyMissing,
-      });
+      const again = await post({ amount: '10.00', continueForMissing: true });
+      expect(again).toMatchObject({ message: messages.runNobodyMissing });
     });
 
     test('undoing a continued run makes the missed payment what it was', async () => {
       const id = await postRun({ amount: '200.00', continueForMissing: true });
-      expect((await admin.graphql(undo, { id })).data?.undoPaymentRun).toEqual({ status: 'undone' });
+      expect(await desk.undo(id)).toEqual({ id, status: 'undone' });
       const { updatedAt: _before, ...former } = missed;
-      const [restored, , ...others] = await listPayments();
+      const [restored, , ...others] = await desk.listPayments();
       expect([restored, others]).toMatchObject([former, []]);
       expect([await readBalances(), (await listNotices()).at(-1)]).toEqual([[0, 0, 0], 'payment_withdrawn']);
     });
@@ -187,7 +147,7 @@ describe.each(databaseKinds)('taking a monthly payment back on %s', (kind) => {
         Array.from({ length: 4 }, () => postRun({ amount: '200.00', continueForMissing: true })),
       );
       expect(ids.filter((id) => id !== undefined)).toHaveLength(1);
-      expect([await listPayments(), await readBalances()]).toMatchObject([Array(3).fill({}), [10_000, 0, 10_000]]);
+      expect([await desk.listPayments(), await readBalances()]).toMatchObject([Array(3).fill({}), [10_000, 0, 10_000]]);
     });
   });
 });

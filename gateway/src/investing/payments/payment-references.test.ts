@@ -1,54 +1,35 @@
 import { messages, paymentReferenceFaults } from '@cimiento/contracts';
 import type { Investment } from '../records/investment.entity';
 import type { Project } from '../records/project.entity';
-import {
-  countQueries,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { countQueries, databaseKinds, serveGateway } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 
-const query = `query ($rows: [PaymentReferencesInput!]!) {
-  paymentReferences(rows: $rows) { investmentId userId projectId userName projectName faults { investmentId userId projectId } }
-}`;
+const fields = 'investmentId userId projectId userName projectName faults { investmentId userId projectId }';
+
+const noFaults = { investmentId: null, userId: null, projectId: null };
 
 describe.each(databaseKinds)('what the rows of a file of payments name, on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
   let maria: User;
   let house: Project;
   let investment: Investment;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
     maria = await served.fixtures.user('maria', { fullName: 'María Ruiz', email: 'maria@prueba.example' });
     house = await served.fixtures.project({ name: 'Casa Borrero' });
     investment = await served.fixtures.investment(maria, house);
   });
 
-  afterAll(() => served.close());
-
-  const resolve = async (rows: object[], client = admin) =>
-    (await client.request('POST', '/graphql', { query, variables: { rows } })).body;
-  const resolveOne = async (row: object) => (await resolve([row])).data.paymentReferences[0];
+  const resolve = (rows: object[], client = served.admin) => client.send('paymentReferences', { rows }, fields);
+  const resolveOne = async (row: object) => (await resolve([row]))[0];
   const listFaults = async (row: object) =>
     Object.entries((await resolveOne(row)).faults).flatMap(([field, message]) =>
       message === null ? [] : [`${field}: ${String(message)}`],
     );
 
   test('finds the only investment of a person in a project, by e-mail, name or id, in any case', async () => {
-    const expected = {
-      investmentId: investment.id,
-      userId: maria.id,
-      projectId: house.id,
-      userName: 'María Ruiz',
-      projectName: 'Casa Borrero',
-      faults: { investmentId: null, userId: null, projectId: null },
-    };
+    const ids = { investmentId: investment.id, userId: maria.id, projectId: house.id };
+    const expected = { ...ids, userName: 'María Ruiz', projectName: 'Casa Borrero', faults: noFaults };
     for (const row of [
       { user: 'MARIA@prueba.example', project: 'casa borrero' },
       { user: 'maria ruiz', project: String(house.id) },
@@ -86,10 +67,8 @@ describe.each(databaseKinds)('what the rows of a file of payments name, on %s', 
   });
 
   test('asks which of two people, or of two investments, is meant', async () => {
-    const [first, second] = [
-      await served.fixtures.user('ana', { fullName: 'Ana Vera' }),
-      await served.fixtures.user('ana2', { fullName: 'ANA VERA' }),
-    ];
+    const first = await served.fixtures.user('ana', { fullName: 'Ana Vera' });
+    const second = await served.fixtures.user('ana2', { fullName: 'ANA VERA' });
     expect(await listFaults({ user: 'Ana Vera', project: 'Casa Borrero' })).toEqual([
       `userId: ${paymentReferenceFaults.ambiguousUser(2)}`,
     ]);
@@ -104,16 +83,10 @@ describe.each(databaseKinds)('what the rows of a file of payments name, on %s', 
     const gone = await served.fixtures.project({ name: 'Casa que ya no está' });
     const held = await served.fixtures.investment(maria, gone);
     await served.gateway.database.transaction((manager) => manager.delete('Project', { id: gone.id }));
-    expect(await resolveOne({ investment: String(held.id), user: String(maria.id), project: String(gone.id) })).toEqual(
-      {
-        investmentId: held.id,
-        userId: maria.id,
-        projectId: gone.id,
-        userName: 'María Ruiz',
-        projectName: null,
-        faults: { investmentId: null, userId: null, projectId: null },
-      },
-    );
+    const row = { investment: String(held.id), user: String(maria.id), project: String(gone.id) };
+    const ids = { investmentId: held.id, userId: maria.id, projectId: gone.id };
+    const expected = { ...ids, userName: 'María Ruiz', projectName: null, faults: noFaults };
+    expect(await resolveOne(row)).toEqual(expected);
   });
 
   test('a thousand rows take as many statements as one, and no more rows are taken', async () => {
@@ -121,11 +94,11 @@ describe.each(databaseKinds)('what the rows of a file of payments name, on %s', 
     const rows = Array.from({ length: 1000 }, () => row);
     const count = (sent: object[]) => countQueries(served.gateway.database, () => resolve(sent));
     expect((await count(rows)).length).toBe((await count([row])).length);
-    expect((await resolve([...rows, row])).errors[0].extensions.errors).toEqual({ rows: messages.importRows });
+    expect((await resolve([...rows, row])).errors).toEqual({ rows: messages.importRows });
   });
 
   test('references are for administrators only', async () => {
-    const investor = await served.signedIn('maria', fixturePassword);
-    expect((await resolve([{}], investor)).errors[0].extensions).toMatchObject({ code: 'FORBIDDEN' });
+    const investor = await served.signedIn('maria');
+    expect(await resolve([{}], investor)).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -1,105 +1,66 @@
 import { limits, messages } from '@cimiento/contracts';
 import type { Investment } from '../records/investment.entity';
 import type { Project } from '../records/project.entity';
-import {
-  countQueries,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { countQueries, databaseKinds, serveGateway, toPaymentInput } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 import { Payment } from '../records/payment.entity';
 
-const mutation = 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }';
-
-const check = 'query ($rows: [PaymentInput!]!) { paymentDuplicates(rows: $rows) { row recorded repeats } }';
-
 describe.each(databaseKinds)('an import of payments on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
   let maria: User;
   let house: Project;
   let investment: Investment;
 
   beforeEach(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-    maria = await served.fixtures.user('maria');
+    maria = await served.fixtures.user();
     house = await served.fixtures.project();
     investment = await served.fixtures.investment(maria, house);
   });
 
-  afterEach(() => served.close());
-
-  const toRow = (changed: object = {}) => {
-    const { id: investmentId, userId, projectId } = investment;
-    return {
-      investmentId,
-      userId,
-      projectId,
-      amount: '125.50',
-      paymentDate: '2026-02-05',
-      period: '2026-01',
-      status: 'paid',
-      ...changed,
-    };
-  };
-  const send = async (rows: object[], key?: string, client = admin) => {
-    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
-    const { body } = await client.request('POST', '/graphql', { query: mutation, variables: { rows } }, headers);
-    return body;
-  };
-  const count = () => served.gateway.database.reader.count(Payment);
+  const toRow = (changed: object = {}) => toPaymentInput(investment, { amount: '125.50', ...changed });
+  const send = (rows: object[], key?: string, client = served.admin) =>
+    client.send('importPayments', { rows }, 'imported', key ? { 'idempotency-key': key } : {});
+  const count = () => served.reader.countBy(Payment, { projectId: house.id });
 
   test('creates a payment for every row, up to the limit of a file', async () => {
     const rows = Array.from({ length: limits.importedPayments.max }, (_, index) =>
       toRow({ amount: `${index + 1}.25` }),
     );
-    expect((await send(rows)).data.importPayments).toEqual({ imported: rows.length });
-    const { amount } = await served.gateway.database.reader.findOneByOrFail(Payment, { id: rows.length });
-    expect([amount, await count()]).toEqual([`${rows.length}.25`, rows.length]);
+    expect(await send(rows)).toEqual({ imported: rows.length });
+    const last = { projectId: house.id, amount: `${rows.length}.25` };
+    expect([await served.reader.existsBy(Payment, last), await count()]).toEqual([true, rows.length]);
   });
 
   test('names the errors of every row, and creates nothing', async () => {
     const rows = [toRow(), toRow({ userId: 1 }), toRow({ investmentId: 999 }), toRow({ projectId: 999, userId: 1 })];
-    expect((await send(rows)).errors[0]).toMatchObject({
-      message: messages.importFaults,
-      extensions: {
-        status: 400,
-        errors: {
-          'rows.1.userId': messages.paymentUser,
-          'rows.2.investmentId': messages.investmentUnknown,
-          'rows.3.userId': messages.paymentUser,
-          'rows.3.projectId': messages.paymentProject,
-        },
-      },
-    });
+    const errors = {
+      'rows.1.userId': messages.paymentUser,
+      'rows.2.investmentId': messages.investmentUnknown,
+      'rows.3.userId': messages.paymentUser,
+      'rows.3.projectId': messages.paymentProject,
+    };
+    expect(await send(rows)).toMatchObject({ message: messages.importFaults, status: 400, errors });
     expect(await count()).toBe(0);
   });
 
   test('names an invalid row', async () => {
-    const { extensions } = (await send([toRow(), toRow({ period: '2026-13' })])).errors[0];
-    expect(extensions.errors).toEqual({ 'rows.1.period': 'El período debe tener la forma AAAA-MM' });
+    const { errors } = await send([toRow(), toRow({ period: '2026-13' })]);
+    expect(errors).toEqual({ 'rows.1.period': 'El período debe tener la forma AAAA-MM' });
     expect(await count()).toBe(0);
   });
 
   test('rejects an empty file and one with too many rows', async () => {
-    for (const rows of [[], Array.from({ length: limits.importedPayments.max + 1 }, () => toRow())]) {
-      expect((await send(rows)).errors[0].extensions).toMatchObject({
-        status: 400,
-        errors: { rows: messages.importRows },
-      });
-    }
+    for (const rows of [[], Array.from({ length: limits.importedPayments.max + 1 }, () => toRow())])
+      expect(await send(rows)).toMatchObject({ status: 400, errors: { rows: messages.importRows } });
   });
 
   test('creates nothing more for a retry with the same key', async () => {
     const rows = [toRow(), toRow({ amount: '3.00' })];
-    await send(rows, 'archivo-uno');
-    expect((await send(rows, 'archivo-uno')).data.importPayments).toEqual({ imported: 2 });
+    const key = `archivo-${house.id}`;
+    await send(rows, key);
+    expect(await send(rows, key)).toEqual({ imported: 2 });
     expect(await count()).toBe(2);
-    expect((await send([toRow()], 'archivo-uno')).errors[0].extensions).toMatchObject({ code: 'CONFLICT' });
+    expect(await send([toRow()], key)).toMatchObject({ code: 'CONFLICT' });
   });
 
   test('reports duplicates before the import, row by row and in one query, but accepts them', async () => {
@@ -117,23 +78,20 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
       toRow({ investmentId: other.id, period: '2026-02' }),
     ];
     const statements = await countQueries(served.gateway.database, async () => {
-      const { data, errors } = await admin.graphql(check, { rows });
-      expect(errors).toBeUndefined();
-      expect(data?.paymentDuplicates).toEqual([
+      expect(await served.admin.send('paymentDuplicates', { rows }, 'row recorded repeats')).toEqual([
         { row: 1, recorded: 2, repeats: null },
         { row: 2, recorded: 0, repeats: 0 },
         { row: 3, recorded: 2, repeats: 1 },
       ]);
     });
     expect(statements.filter((statement) => !/session/.test(statement))).toHaveLength(1);
-    expect((await send(rows)).data.importPayments).toEqual({ imported: 5 });
+    expect(await send(rows)).toEqual({ imported: 5 });
   });
 
   test('an import is for administrators only', async () => {
-    const investor = await served.signedIn('maria', fixturePassword);
-    expect((await investor.graphql(check, { rows: [toRow()] })).errors?.[0]?.extensions).toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    expect((await send([toRow()], undefined, investor)).errors[0].extensions).toMatchObject({ code: 'FORBIDDEN' });
+    const investor = await served.signedIn(maria.username);
+    const rows = [toRow()];
+    expect(await investor.send('paymentDuplicates', { rows }, 'row')).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await send(rows, undefined, investor)).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

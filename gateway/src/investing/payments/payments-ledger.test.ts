@@ -1,4 +1,4 @@
-import { parseCents, paymentStatuses, sumMoney, type PaymentStatus } from '@cimiento/contracts';
+import { centsToText, parseCents, type PaymentStatus } from '@cimiento/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Actor } from '../../platform/request/actor';
@@ -9,24 +9,22 @@ import type { Investment } from '../records/investment.entity';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import { PaymentRun } from '../records/payment-run.entity';
-import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import type { User } from '../../access/records/user.entity';
+import { createActor, databaseKinds, serveGateway, toPaymentInput } from '../../testing';
+import { createMoneyStep, runMoneyStep } from '../../testing/money-steps';
+import { createMoneyWorld } from '../../testing/money-world';
+import { User } from '../../access/records/user.entity';
 import { Payment } from '../records/payment.entity';
 
 describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let database: Database;
   let services: Services;
-  let admin: User;
   let actor: Actor;
   let investments: Investment[];
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     ({ database, services } = served.gateway);
-    admin = await served.fixtures.user('jefa', { role: 'admin' });
-    actor = { userId: admin.id, address: null, sessionHash: null };
+    actor = createActor((await served.reader.findOneByOrFail(User, { username: 'jefa' })).id);
     const projects = [await served.fixtures.project(), await served.fixtures.project({ name: 'Casa Dos' })];
     const holders = [await served.fixtures.user('una'), await served.fixtures.user('otra')];
     investments = [];
@@ -34,17 +32,14 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
       for (const holder of holders) investments.push(await served.fixtures.investment(holder, project));
   });
 
-  afterAll(() => served.close());
-
   type Terms = { holding: number; cents: number; status: PaymentStatus };
 
   const toInput = ({ holding, cents, status }: Terms) => {
-    const { id: investmentId, userId, projectId } = investments[holding % investments.length] as Investment;
-    const amount = sumMoney([`${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`]);
-    return { investmentId, userId, projectId, amount, paymentDate: '2025-02-15', period: '2025-01', status };
+    const amount = centsToText(cents);
+    const terms = { amount, paymentDate: '2025-02-15', period: '2025-01', status };
+    return toPaymentInput(investments[holding % investments.length] as Investment, terms);
   };
-  const request = () => actor;
-  const create = (terms: Terms) => services.paymentsAdmin.create(toInput(terms), request());
+  const create = (terms: Terms) => services.paymentsAdmin.create(toInput(terms), actor);
   const balance = async (userId: number) =>
     (await database.reader.findOneBy(LedgerAccount, { code: `investor:${userId}:available` }))?.balance ?? 0;
   const listEntries = (sourceId: number) =>
@@ -56,15 +51,8 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
     const paid = await create({ holding: 0, cents: 12_550, status: 'paid' });
     const pending = await create({ holding: 0, cents: 999, status: 'pending' });
     expect(await balance(paid.userId)).toBe(before + 12_550);
-    expect(await listEntries(paid.id)).toMatchObject([
-      {
-        key: `payment:${paid.id}:1`,
-        kind: 'payment',
-        occurredOn: '2025-02-15',
-        reference: '2025-01',
-        actorId: admin.id,
-      },
-    ]);
+    const facts = { kind: 'payment', occurredOn: '2025-02-15', reference: '2025-01', actorId: actor.userId };
+    expect(await listEntries(paid.id)).toMatchObject([{ key: `payment:${paid.id}:1`, ...facts }]);
     expect(await listEntries(pending.id)).toEqual([]);
     expect(await verify()).toEqual([]);
   });
@@ -130,7 +118,7 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
     const entries = await database.reader.count(LedgerEntry);
     const good = toInput({ holding: 0, cents: 100, status: 'paid' });
     await expect(
-      services.paymentsImport.importAll([good, { ...good, investmentId: 999_999 }], request()),
+      services.paymentsImport.importAll([good, { ...good, investmentId: 999_999 }], actor),
     ).rejects.toThrow();
     expect(await database.reader.count(LedgerEntry)).toBe(entries);
   });
@@ -145,62 +133,25 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
     expect(await verify()).toEqual([]);
   }, 30_000);
 
-  const terms = fc.record({
-    holding: fc.nat(3),
-    cents: fc.integer({ min: 0, max: 99_999 }),
-    status: fc.constantFrom(...paymentStatuses),
-  });
-  const step = fc.oneof(
-    fc.record({ type: fc.constant('create' as const), terms }),
-    fc.record({ type: fc.constant('update' as const), pick: fc.nat(), terms }),
-    fc.record({ type: fc.constant('delete' as const), pick: fc.nat() }),
-    fc.record({ type: fc.constant('import' as const), rows: fc.array(terms, { minLength: 1, maxLength: 4 }) }),
-    fc.record({ type: fc.constant('run' as const), pick: fc.nat(1), paid: fc.boolean() }),
-    fc.record({ type: fc.constant('undo' as const), pick: fc.nat() }),
+  const step = createMoneyStep(
+    ...(['createPayment', 'updatePayment', 'deletePayment', 'importPayments', 'postRun', 'undoRun'] as const),
   );
-  type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-  const pickOne = <T>(items: readonly T[], pick: number): T | undefined => items[pick % items.length];
-
-  const postRun = async (pick: number, paid: boolean): Promise<void> => {
-    const projectId = investments[pick * 2]?.projectId ?? 0;
-    const status = paid ? ('paid' as const) : ('pending' as const);
-    const input = { projectId, period: '2025-03', amount: '100.01', continueForMissing: true };
-    const { fingerprint } = await services.paymentRuns.preview(input);
-    await services.paymentRuns.post({ ...input, paymentDate: '2025-03-31', status, fingerprint }, request());
-  };
-
-  async function run(action: Step): Promise<unknown> {
-    const payments = await database.reader.find(Payment, { order: { id: 'ASC' } });
-    if (action.type === 'create') return create(action.terms);
-    if (action.type === 'import') return services.paymentsImport.importAll(action.rows.map(toInput), request());
-    if (action.type === 'run') return postRun(action.pick, action.paid);
-    if (action.type === 'undo') {
-      const chosen = pickOne(await database.reader.find(PaymentRun, { order: { id: 'ASC' } }), action.pick);
-      return chosen && services.paymentRunReversals.undo(chosen.id, actor);
-    }
-    const chosen = pickOne(payments, action.pick);
-    if (!chosen) return undefined;
-    if (action.type === 'delete') return services.paymentsAdmin.delete(chosen.id, actor);
-    return services.paymentsAdmin.update(chosen.id, toInput(action.terms), actor);
-  }
-
-  // A run of a month that is paid, and an undo of payments that are no longer pending, are refused as specified.
-  const isRefusal = (error: unknown): boolean =>
-    (error as { extensions?: { code?: string } }).extensions?.code === 'CONFLICT';
 
   test('any sequence of changes leaves right books, and balances equal to the paid payments', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        const world = await createMoneyWorld(served);
+        for (const project of world.projects)
+          for (const holder of world.investors) await served.fixtures.investment(holder, project);
         for (const action of steps) {
-          await run(action).catch((error: unknown) => {
-            if (!isRefusal(error)) throw error;
-          });
+          // A run of a month that is paid, and an undo of payments that are no longer pending, are refused as specified.
+          await runMoneyStep(world, action).catch((error: unknown) =>
+            expect(error).toMatchObject({ extensions: { code: 'CONFLICT' } }),
+          );
           expect(await verify()).toEqual([]);
         }
-        const payments = await database.reader.findBy(Payment, { status: 'paid' });
-        for (const { userId } of investments) {
-          const own = payments.filter((payment) => payment.userId === userId);
+        for (const { id: userId } of world.investors) {
+          const own = await database.reader.findBy(Payment, { userId, status: 'paid' });
           expect(await balance(userId)).toBe(own.reduce((sum, { amount }) => sum + parseCents(amount), 0));
         }
       }),

@@ -1,46 +1,34 @@
-import { addDays, today } from '@cimiento/contracts';
+import { addDays, type PaymentStatus, today } from '@cimiento/contracts';
 import { Investment } from '../records/investment.entity';
 import { Project } from '../records/project.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 
-const query = `query ($limit: Int) { myPayments { total paidTotal returnHistory(limit: $limit) {
-  id investmentId projectName amount paymentDate period status
-} } }`;
+const fields = 'id investmentId projectName amount paymentDate period status';
 
 describe.each(databaseKinds)('an investor’s payments on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let investor: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     const { fixtures } = served;
     const [owner, other] = [await fixtures.user('duena'), await fixtures.user('otra')];
     const house = await fixtures.project({ name: 'Casa Alta' });
     const tower = await fixtures.project({ name: 'Torre Mar' });
     const inHouse = await fixtures.investment(owner, house);
     const inTower = await fixtures.investment(owner, tower);
-    await fixtures.payment(inHouse, { amount: '100.01', period: '2025-01', paymentDate: '2025-01-31', status: 'paid' });
-    await fixtures.payment(inTower, { amount: '200.02', period: '2025-02', paymentDate: '2025-02-28', status: 'paid' });
-    await fixtures.payment(inHouse, {
-      amount: '300.00',
-      period: '2025-02',
-      paymentDate: '2025-02-28',
-      status: 'pending',
-    });
-    await fixtures.payment(inHouse, {
-      amount: '400.00',
-      period: '2024-12',
-      paymentDate: '2024-12-31',
-      status: 'missed',
-    });
+    const pay = (investment: Investment, amount: string, status: PaymentStatus, paymentDate: string) =>
+      fixtures.payment(investment, { amount, status, paymentDate, period: paymentDate.slice(0, 7) });
+    await pay(inHouse, '100.01', 'paid', '2025-01-31');
+    await pay(inTower, '200.02', 'paid', '2025-02-28');
+    await pay(inHouse, '300.00', 'pending', '2025-02-28');
+    await pay(inHouse, '400.00', 'missed', '2024-12-31');
     await fixtures.payment(inTower, { amount: '500.00', period: '2024-11', paymentDate: addDays(today(), 1) });
     await fixtures.payment(await fixtures.investment(other, house), { amount: '9999.00' });
-    investor = await served.signedIn('duena', fixturePassword);
+    investor = await served.signedIn('duena');
   });
 
-  afterAll(() => served.close());
-
-  const returns = async (limit?: number) => (await investor.graphql(query, { limit })).data?.myPayments;
+  const returns = (limit = 50) =>
+    investor.send('myPayments', {}, `total paidTotal returnHistory(limit: ${limit}) { ${fields} }`);
 
   test('payments are sorted by newest period, then newest id, with the name of their project', async () => {
     const { returnHistory } = await returns();
@@ -59,15 +47,14 @@ describe.each(databaseKinds)('an investor’s payments on %s', (kind) => {
   });
 
   test('myReturns is a deprecated alias of myPayments', async () => {
-    const fields = 'total paidTotal returnHistory { id amount }';
-    const { data } = await investor.graphql(`{ payments: myPayments { ${fields} } returns: myReturns { ${fields} } }`);
-    expect(data?.payments.total).toBe(5);
-    expect(data?.returns).toEqual(data?.payments);
+    const selection = 'total paidTotal returnHistory { id amount }';
+    const payments = await investor.send('myPayments', {}, selection);
+    expect(payments.total).toBe(5);
+    expect(await investor.send('myReturns', {}, selection)).toEqual(payments);
   });
 
   test.each([0, -1, 1001])('rejects a limit of %p', async (limit) => {
-    const { errors } = await investor.graphql(query, { limit });
-    expect(errors?.[0]?.extensions).toMatchObject({ status: 400, errors: { limit: expect.any(String) } });
+    expect(await returns(limit)).toMatchObject({ status: 400, errors: { limit: expect.any(String) } });
   });
 
   test('payments outlive their project and investment, with the name of the project', async () => {

@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 
 const texts = {
   '12': '12',
@@ -23,34 +23,12 @@ const input = {
 };
 
 describe.each(databaseKinds)('the annual return of a project on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-  });
+  const served = serveGateway(kind);
 
   beforeEach(() => served.gateway.database.transaction((manager) => manager.query('DELETE FROM project')));
 
-  afterAll(() => served.close());
-
-  const createProject = async (annualReturn: string) =>
-    (
-      await admin.graphql(
-        `mutation ($input: ProjectInput!) { project: createProject(input: $input) { id revision ${fields} } }`,
-        { input: { ...input, annualReturn } },
-      )
-    ).data?.project;
-
-  const updateProject = async (id: number, values: object, revision?: string) =>
-    (
-      await admin.graphql(
-        `mutation ($id: Int!, $input: ProjectInput!, $revision: String) {
-          project: updateProject(id: $id, input: $input, revision: $revision) { ${fields} } }`,
-        { id, input: values, revision },
-      )
-    ).data?.project;
+  const createProject = (annualReturn: string) =>
+    served.admin.send('createProject', { input: { ...input, annualReturn } }, `id revision ${fields}`);
 
   test.each(Object.entries(texts))('accepts %s and returns %s', async (sent, returned) => {
     expect(await createProject(sent)).toMatchObject({ annualReturn: returned });
@@ -58,17 +36,13 @@ describe.each(databaseKinds)('the annual return of a project on %s', (kind) => {
 
   test('accepts in an update what a read returned, with its revision', async () => {
     const { id, revision, ...values } = await createProject('8.5');
-    expect(await updateProject(id, values, revision)).toEqual(values);
+    expect(await served.admin.send('updateProject', { id, input: values, revision }, fields)).toEqual(values);
   });
 
   test('the annual return is sorted as a number', async () => {
     for (const annualReturn of ['9.5', '10', '100', '8.75']) await createProject(annualReturn);
-    const { data } = await admin.graphql('{ list: adminProjects(sort: annualReturn) { items { annualReturn } } }');
-    expect(data?.list.items.map((item: { annualReturn: string }) => item.annualReturn)).toEqual([
-      '8.75',
-      '9.5',
-      '10',
-      '100',
-    ]);
+    const list = await served.admin.send('adminProjects', { sort: 'annualReturn' }, 'items { annualReturn }');
+    const sorted = ['8.75', '9.5', '10', '100'].map((annualReturn) => ({ annualReturn }));
+    expect(list.items).toEqual(sorted);
   });
 });

@@ -10,14 +10,7 @@ import {
 import { minimalPdf } from '../../testing/minimal-pdf';
 import { SpooledFile } from '../../platform/files/spooled-file';
 import { Upload } from '../../platform/files/upload';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createActor, databaseKinds, serveGateway, type TestClient, toOrderInput } from '../../testing';
 
 /** A word that is nowhere but in the draft and in what belongs to it. */
 const mark = 'Yaguarundi';
@@ -96,36 +89,28 @@ async function listShowing(client: TestClient, schema: GraphQLSchema, projectId:
   return shown;
 }
 
-const create = `mutation ($input: ProjectInput!, $draft: Boolean!) {
-  createProject(input: $input, draft: $draft) { id publishedAt } }`;
-const update = `mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { id } }`;
-const publish = 'mutation ($id: Int!) { publishProject(id: $id) { id publishedAt } }';
-
 describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
   let ana: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-    await served.fixtures.user('ana');
-    ana = await served.signedIn('ana', fixturePassword);
+    ana = await served.signedIn((await served.fixtures.user()).username);
   });
 
-  afterAll(() => served.close());
-
+  const create = (changes: object, draft: boolean) =>
+    served.admin.send('createProject', { input: { ...input, ...changes }, draft }, 'id publishedAt');
   const createDraft = async (changes: object = {}): Promise<number> => {
-    const { data } = await admin.graphql(create, { input: { ...input, ...changes }, draft: true });
-    expect(data?.createProject.publishedAt).toBeNull();
-    return data?.createProject.id;
+    const { id, publishedAt } = await create(changes, true);
+    expect(publishedAt).toBeNull();
+    return id;
   };
-  const getFault = ({ errors }: Awaited<ReturnType<TestClient['graphql']>>) => errors?.[0]?.extensions;
+  const update = (id: number, changes: object = {}) =>
+    served.admin.send('updateProject', { id, input: { ...input, ...changes } });
+  const publish = (id: number, by = served.admin) => by.send('publishProject', { id }, 'id publishedAt');
 
   test('a new project is published at once unless it is a draft', async () => {
-    const values = { input: { ...input, name: 'Publicada', description: 'x', location: 'Quito' }, draft: false };
-    const { data } = await admin.graphql(create, values);
-    expect(data?.createProject.publishedAt).toEqual(expect.any(String));
+    const { publishedAt } = await create({ name: 'Publicada', description: 'x', location: 'Quito' }, false);
+    expect(publishedAt).toEqual(expect.any(String));
   });
 
   test('no query of a visitor or an investor shows a draft, and all show it once it is published', async () => {
@@ -134,20 +119,16 @@ describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
     const author = await served.fixtures.user('autora', { role: 'admin' });
     const request = createActor(author.id);
     const document = { title: `Escritura ${mark}`, visibility: 'everybody' };
-    await services.projectDocuments.create(
-      id,
-      document,
-      new Upload('escritura.pdf', SpooledFile.of(minimalPdf())),
-      request,
-    );
+    const file = new Upload('escritura.pdf', SpooledFile.of(minimalPdf()));
+    await services.projectDocuments.create(id, document, file, request);
     const news = { kind: 'obra', title: `Obra ${mark}`, text: 'Ya.', visibility: 'everybody', pictures: [] };
     await services.projectUpdates.create(id, news, request);
 
-    expect(await listShowing(admin, schema, id)).toEqual(expect.arrayContaining(['project', 'adminProject']));
+    expect(await listShowing(served.admin, schema, id)).toEqual(expect.arrayContaining(['project', 'adminProject']));
     expect(await listShowing(served.client(), schema, id)).toEqual([]);
     expect(await listShowing(ana, schema, id)).toEqual([]);
 
-    await admin.graphql(publish, { id });
+    await publish(id);
     const everywhere = ['project', 'projectDocuments', 'projectUpdates', 'projects'];
     expect((await listShowing(served.client(), schema, id)).toSorted()).toEqual(everywhere);
     expect((await listShowing(ana, schema, id)).toSorted()).toEqual(everywhere);
@@ -155,56 +136,43 @@ describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
 
   test('nobody orders from a draft, and no investment is registered in it', async () => {
     const id = await createDraft();
-    const order = { projectId: id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true };
-    const placed = await ana.graphql('mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }', {
-      input: order,
-    });
-    expect(getFault(placed)).toMatchObject({
+    expect(await ana.send('placeOrder', { input: toOrderInput(id, { fundedFrom: 'transfer' }) })).toMatchObject({
       status: 409,
       errors: { amount: 'Este proyecto todavía no se ofrece.' },
     });
-    const holder = await served.fixtures.user('titular');
-    const invested = await admin.graphql(
-      'mutation ($input: InvestmentInput!) { createInvestment(input: $input) { id } }',
-      { input: { userId: holder.id, projectId: id, amount: 1000 } },
-    );
-    expect(getFault(invested)).toMatchObject({ status: 409, errors: { projectId: messages.draftInvestment } });
+    const investment = { userId: (await served.fixtures.user()).id, projectId: id, amount: 1000 };
+    expect(await served.admin.send('createInvestment', { input: investment })).toMatchObject({
+      status: 409,
+      errors: { projectId: messages.draftInvestment },
+    });
   });
 
   test('a draft may lack texts and picture, which publishing and a published project need', async () => {
     const bare = { name: 'Sin nada', location: '', description: '', image: '', term: '', annualReturn: '0' };
     const id = await createDraft(bare);
-    expect(getFault(await admin.graphql(publish, { id }))).toMatchObject({
+    expect(await publish(id)).toMatchObject({
       status: 409,
       errors: { description: 'La descripción es requerida', image: 'La imagen es requerida' },
     });
-    expect((await admin.graphql(update, { id, input: { ...input, image: '' } })).errors).toBeUndefined();
-    expect((await admin.graphql(update, { id, input })).errors).toBeUndefined();
-    expect((await admin.graphql(publish, { id })).errors).toBeUndefined();
-    const emptied = await admin.graphql(update, { id, input: { ...input, image: '' } });
-    expect(getFault(emptied)).toMatchObject({ status: 400, errors: { image: 'La imagen es requerida' } });
-    const refused = await admin.graphql(create, { input: { ...input, ...bare }, draft: false });
-    expect(getFault(refused)).toMatchObject({ status: 400 });
+    expect(await update(id, { image: '' })).toEqual({ id });
+    expect(await update(id)).toEqual({ id });
+    expect(await publish(id)).toMatchObject({ id });
+    const emptied = { status: 400, errors: { image: 'La imagen es requerida' } };
+    expect(await update(id, { image: '' })).toMatchObject(emptied);
+    expect(await create(bare, false)).toMatchObject({ status: 400 });
   });
 
   test('publishing is done once, logged, and refused while the project is archived', async () => {
     const id = await createDraft();
-    const archive = `mutation ($id: Int!, $archived: Boolean!) {
-      setProjectArchived(id: $id, archived: $archived) { id } }`;
-    await admin.graphql(archive, { id, archived: true });
-    expect((await admin.graphql(publish, { id })).errors?.[0]).toMatchObject({ message: messages.archivedDraft });
-    await admin.graphql(archive, { id, archived: false });
-    const first = await admin.graphql(publish, { id });
-    expect((await admin.graphql(publish, { id })).data).toEqual(first.data);
-    const { data } = await admin.graphql(
-      'query ($id: Int!) { auditEntries(entity: project, id: $id, limit: 10) { items { after } } }',
-      { id },
-    );
-    const published = data?.auditEntries.items.filter(
-      ({ after }: { after: string }) => JSON.parse(after).publishedAt !== null,
-    );
+    await served.admin.send('setProjectArchived', { id, archived: true });
+    expect(await publish(id)).toMatchObject({ message: messages.archivedDraft });
+    await served.admin.send('setProjectArchived', { id, archived: false });
+    const first = await publish(id);
+    expect(await publish(id)).toEqual(first);
+    const entries = await served.admin.send('auditEntries', { entity: 'project', id, limit: 10 }, 'items { after }');
+    const published = entries.items.filter(({ after }: { after: string }) => JSON.parse(after).publishedAt !== null);
     expect(published).toHaveLength(1);
-    expect(getFault(await ana.graphql(publish, { id }))).toMatchObject({ status: 403 });
-    expect(getFault(await admin.graphql(publish, { id: 999_999 }))).toMatchObject({ status: 404 });
+    expect(await publish(id, ana)).toMatchObject({ status: 403 });
+    expect(await publish(999_999)).toMatchObject({ status: 404 });
   });
 });

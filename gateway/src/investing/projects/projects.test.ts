@@ -1,15 +1,12 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway, type TestClient, toOrderInput } from '../../testing';
 
-const query = `query ($after: Int, $limit: Int) { projects(after: $after, limit: $limit) {
-  id name description image location status funded target annualReturn minInvestment term propertyType
-  currentValuation totalInvestors fundedDate exitDate
-} }`;
+const fields = `id name description image location status funded target annualReturn minInvestment term propertyType
+  currentValuation totalInvestors fundedDate exitDate`;
 
 describe.each(databaseKinds)('projects on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro']) await served.fixtures.project({ name });
     await served.fixtures.project({
       name: 'Vendida',
@@ -25,10 +22,8 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
     });
   });
 
-  afterAll(() => served.close());
-
-  const names = async (variables: object) =>
-    (await served.client().graphql(query, { ...variables })).data?.projects.map(({ name }: { name: string }) => name);
+  const list = (variables: object) => served.client().send('projects', { ...variables }, fields);
+  const names = async (variables: object) => (await list(variables)).map(({ name }: { name: string }) => name);
 
   test('projects are public, complete and sorted by id', async () => {
     expect(await names({})).toEqual(['Uno', 'Dos', 'Tres', 'Cuatro', 'Vendida']);
@@ -41,8 +36,7 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
   });
 
   test('projects have whole dollars, decimal text and calendar dates as stored', async () => {
-    const { data } = await served.client().graphql(query, { after: 4 });
-    expect(data?.projects).toEqual([
+    expect(await list({ after: 4 })).toEqual([
       {
         id: 5,
         name: 'Vendida',
@@ -65,15 +59,11 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
   });
 
   test.each([{ limit: 0 }, { limit: 1001 }, { after: -1 }])('rejects the page %p', async (page) => {
-    const { errors } = await served.client().graphql(query, page);
-    expect(errors?.[0]?.extensions).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      errors: { [Object.keys(page)[0] ?? '']: expect.any(String) },
-    });
+    const errors = { [Object.keys(page)[0] ?? '']: expect.any(String) };
+    expect(await list(page)).toMatchObject({ code: 'VALIDATION_FAILED', errors });
   });
 
   test('an update that leaves out contacts, fees and risks keeps them, and null clears them', async () => {
-    const editor = await served.signedInAdmin('editora');
     const input = {
       name: 'Con riesgos',
       description: 'd',
@@ -86,62 +76,40 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
       term: '12 meses',
     };
     const terms = { responsible: 'Constructora S.A.', fees: 'Una.', risks: 'Otro.' };
-    const fields = 'id responsible fees risks';
-    const { data } = await editor.graphql(
-      `mutation ($input: ProjectInput!) { createProject(input: $input) { ${fields} } }`,
-      { input: { ...input, ...terms } },
-    );
-    const { id, ...created } = data?.createProject ?? {};
-    expect(created).toEqual(terms);
-    const update = async (change: object) =>
-      (
-        await editor.graphql(
-          `mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { ${fields} } }`,
-          { id, input: { ...input, ...change } },
-        )
-      ).data?.updateProject;
+    const selected = 'id responsible fees risks';
+    const created = await served.admin.send('createProject', { input: { ...input, ...terms } }, selected);
+    const { id } = created;
+    expect(created).toEqual({ id, ...terms });
+    const update = (change: object) =>
+      served.admin.send('updateProject', { id, input: { ...input, ...change } }, selected);
     expect(await update({ term: '24 meses' })).toEqual({ id, ...terms });
     expect(await update({ fees: null })).toEqual({ id, ...terms, fees: null });
-    await editor.graphql('mutation ($id: Int!) { deleteProject(id: $id) { id } }', { id });
+    await served.admin.send('deleteProject', { id });
   });
 
   test('archived projects are for administrators and holders, take no orders, and can be restored', async () => {
     const { fixtures } = served;
     const project = await fixtures.project({ name: 'Archivada' });
-    await fixtures.user('jefa', { role: 'admin' });
     await fixtures.user('ajena');
     await fixtures.investment(await fixtures.user('titular'), project);
-    const [asOwner, asStranger, asChief] = await Promise.all(
-      ['titular', 'ajena', 'jefa'].map((username) => served.signedIn(username, fixturePassword)),
-    );
+    const asOwner = await served.signedIn('titular');
+    const asStranger = await served.signedIn('ajena');
     const setArchived = (archived: boolean) =>
-      asChief?.graphql(
-        'mutation ($id: Int!, $archived: Boolean!) { setProjectArchived(id: $id, archived: $archived) { archivedAt } }',
-        { id: project.id, archived },
-      );
-    const read = (client: typeof asOwner) =>
-      client?.graphql(
+      served.admin.send('setProjectArchived', { id: project.id, archived }, 'archivedAt');
+    const read = (client: TestClient) =>
+      client.graphql(
         'query ($id: Int!) { project(id: $id) { archivedAt } projectDocuments(projectId: $id) { id } projectUpdates(projectId: $id) { id } }',
         { id: project.id },
       );
-    expect((await setArchived(true))?.data?.setProjectArchived.archivedAt).toEqual(expect.any(String));
+    expect(await setArchived(true)).toEqual({ archivedAt: expect.any(String) });
 
     expect(await names({ after: 5 })).toEqual([]);
     for (const client of [served.client(), asStranger])
-      expect((await read(client))?.errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
-    for (const client of [asOwner, asChief])
-      expect((await read(client))?.data?.project.archivedAt).toEqual(expect.any(String));
-    const input = {
-      projectId: project.id,
-      amount: 1000,
-      fundedFrom: 'transfer',
-      acceptedRisks: true,
-      idempotencyKey: 'archived-project',
-    };
-    const order = await asOwner?.graphql('mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }', {
-      input,
-    });
-    expect(order?.errors?.[0]?.extensions).toMatchObject({
+      expect((await read(client)).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    for (const client of [asOwner, served.admin])
+      expect((await read(client)).data?.project.archivedAt).toEqual(expect.any(String));
+    const input = toOrderInput(project.id, { fundedFrom: 'transfer' });
+    expect(await asOwner.send('placeOrder', { input })).toMatchObject({
       code: 'CONFLICT',
       errors: { amount: 'Este proyecto ya no se ofrece.' },
     });

@@ -7,9 +7,13 @@ const months = Array.from({ length: 12 }, (_none, index) =>
   index < 11 ? `2025-${String(index + 2).padStart(2, '0')}-15` : '2026-01-15',
 );
 
-test('10,000 that pays 75 a month for a year and is returned at the end yields 9.38 %', () => {
-  const flows = [flow('2025-01-15', -10_000), ...months.map((date) => flow(date, 75)), flow('2026-01-15', 10_000)];
-  expect(xirr(flows)?.toFixed(2)).toBe('9.38');
+test.each([
+  [10_000, '9.38'],
+  [11_200, '21.87'],
+  [9000, '-1.04'],
+])('10,000 that pays 75 a month for a year and ends with %i yields %s %%', (end, expected) => {
+  const flows = [flow('2025-01-15', -10_000), ...months.map((date) => flow(date, 75)), flow('2026-01-15', end)];
+  expect(xirr(flows)?.toFixed(2)).toBe(expected);
 });
 
 test('capital returned without any payment yields 0 %', () => {
