@@ -1,5 +1,6 @@
 import type { GuardedActionName } from '@cimiento/contracts';
-import type { ActionWorld, SignedIn, Variables } from './action-world';
+import type { ActionWorld, SignedIn } from './action-world';
+import type { Variables } from './operations';
 
 /** What a mutation is run with, after what it needs was made. */
 export type Prepared = {

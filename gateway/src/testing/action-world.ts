@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type GraphQLField, type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
 import type { GuardedActionName } from '@cimiento/contracts';
-import { getGatewaySchema } from '../schema';
 import type { Actor } from '../platform/request/actor';
 import type { Investment } from '../investing/records/investment.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
@@ -9,31 +7,15 @@ import type { Project } from '../investing/records/project.entity';
 import type { User } from '../access/records/user.entity';
 import { BankDesk } from './bank-desk';
 import { createActor, fixturePassword } from './fixtures';
+import { writeOperation, type Variables } from './operations';
 import type { TestClient } from './test-client';
 import { createTestGateway, type TestGateway } from './test-gateway';
-
-export type Variables = Record<string, unknown>;
 
 // Any JSON: the examples know its shape.
 type Parsed = ReturnType<JSON['parse']>;
 
 /** A user with their client. */
 export type SignedIn = { user: User; client: TestClient };
-
-/** The id of what a mutation answers with, if it has one: other fields may be for some people only. */
-function selectId(output: GraphQLOutputType): string {
-  const type = getNamedType(output);
-  if (!isObjectType(type)) return '';
-  return 'id' in type.getFields() ? '{ id }' : '{ __typename }';
-}
-
-function writeMutation({ name, args, type }: GraphQLField<unknown, unknown>, variables: Variables): string {
-  const used = args.filter((arg) => arg.name in variables);
-  const declared = used.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const passed = used.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  const inBrackets = (text: string): string => (text === '' ? '' : `(${text})`);
-  return `mutation ${inBrackets(declared)} { ${name}${inBrackets(passed)} ${selectId(type)} }`;
-}
 
 /** A sandbox with two administrators, in which examples of mutations make what they need. */
 export class ActionWorld {
@@ -60,18 +42,14 @@ export class ActionWorld {
 
   /** Runs a mutation and gives what it answers. @throws when it fails */
   async run(name: GuardedActionName, variables: Variables = {}, client = this.admin.client): Promise<Parsed> {
-    const field = getGatewaySchema().getMutationType()?.getFields()[name];
-    if (!field) throw new Error(`There is no mutation ${name}`);
-    const { data, errors } = await client.graphql(writeMutation(field, variables), variables);
+    const { data, errors } = await client.graphql(writeOperation(name, variables), variables);
     if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
     return data?.[name];
   }
 
   /** Sends a mutation with an API key, and gives the whole answer. */
   async tryWithKey(name: GuardedActionName, variables: Variables, key: string): Promise<Parsed> {
-    const field = getGatewaySchema().getMutationType()?.getFields()[name];
-    if (!field) throw new Error(`There is no mutation ${name}`);
-    const body = { query: writeMutation(field, variables), variables };
+    const body = { query: writeOperation(name, variables), variables };
     const headers = { authorization: `Bearer ${key}` };
     return (await this.served.client().request('POST', '/graphql', body, headers)).body;
   }

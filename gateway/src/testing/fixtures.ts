@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerAccounts, today } from '@cimiento/contracts';
 import { hash } from '@node-rs/argon2';
-import { MoreThan } from 'typeorm';
+import {
+  MoreThan,
+  type EntityTarget,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import { normalizeText } from '../platform/normalize-text';
 import type { Actor } from '../platform/request/actor';
 import { StoredSession } from '../access/records/session.entity';
@@ -11,7 +17,8 @@ import { Investment } from '../investing/records/investment.entity';
 import { InvestmentsLedger } from '../investing/investments/investments-ledger';
 import { LedgerService } from '../books/ledger/ledger.service';
 import { RecordFollower } from '../books/ledger/record-follower';
-import { postEntries } from './post-entries';
+import type { NewEntry } from '../books/ledger/new-entry';
+import { createEntry, postEntries } from './post-entries';
 import { InvitationCode } from '../joining/invitations/invitation-code.entity';
 import { Order } from '../investing/records/order.entity';
 import { enqueueReservationMessages } from '../investing/orders/reservation-messages';
@@ -47,11 +54,25 @@ const passwordHash = hash(fixturePassword, { memoryCost: 8, timeCost: 1 });
 /** An actor for services that a test calls without a request. */
 export const createActor = (userId: number): Actor => ({ userId, address: '127.0.0.1', sessionHash: 'f'.repeat(64) });
 
+/** The input of a payment of an investment: $10.00 of January, paid, unless stated. */
+export const toPaymentInput = (
+  { id: investmentId, userId, projectId }: Pick<Investment, 'id' | 'userId' | 'projectId'>,
+  changed: object = {},
+) => ({
+  ...{ investmentId, userId, projectId, amount: '10.00' },
+  ...{ period: '2026-01', paymentDate: '2026-01-15', status: 'paid', ...changed },
+});
+
+/** The input of an order of one fraction from the balance, unless stated. */
+export const toOrderInput = (projectId: number, changed: object = {}) => ({
+  ...{ projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true, ...changed },
+});
+
 /** Creates the records of a test, with defaults for what the test does not set. */
 export class Fixtures {
   constructor(private readonly database: Database) {}
 
-  async user(username: string, changed: Partial<User> = {}): Promise<User> {
+  async user(username = `persona-${randomUUID().slice(0, 8)}`, changed: Partial<User> = {}): Promise<User> {
     const email = changed.email ?? `${normalizeText(username)}@prueba.example`;
     const row = {
       username,
@@ -73,11 +94,18 @@ export class Fixtures {
     });
   }
 
+  /** Changes rows as no operation of the product does. */
+  async update<T extends ObjectLiteral>(
+    entity: EntityTarget<T>,
+    where: FindOptionsWhere<T>,
+    values: QueryDeepPartialEntity<T>,
+  ): Promise<void> {
+    await this.database.transaction((manager) => manager.update(entity, where, values));
+  }
+
   /** Makes every session's proof of identity older than any operation accepts. */
   async expireProofs(): Promise<void> {
-    await this.database.transaction((manager) =>
-      manager.update(StoredSession, { userId: MoreThan(0) }, { provedAt: new Date(0) }),
-    );
+    await this.update(StoredSession, { userId: MoreThan(0) }, { provedAt: new Date(0) });
   }
 
   /** Gives a user a second factor: a recovery code, which is returned. */
@@ -152,21 +180,10 @@ export class Fixtures {
   }
 
   /** Whole dollars of balance, as if they had been deposited. */
-  deposit({ id }: Pick<User, 'id'>, dollars: number): Promise<void> {
-    const entry = {
-      key: `deposit:test:${randomUUID()}`,
-      kind: 'deposit',
-      occurredOn: today(),
-      memo: 'Depósito de prueba',
-      source: { kind: 'user', id },
-      actorId: null,
-      mayOverdraw: false,
-      postings: [
-        { account: ledgerAccounts.outside, amount: -dollars * 100 },
-        { account: ledgerAccounts.available(id), amount: dollars * 100 },
-      ],
-    } as const;
-    return postEntries(this.database, [entry]);
+  deposit({ id }: Pick<User, 'id'>, dollars: number, changed: Partial<NewEntry> = {}): Promise<void> {
+    const facts = { key: `deposit:test:${randomUUID()}`, occurredOn: today(), memo: 'Depósito de prueba' };
+    const accounts = [ledgerAccounts.outside, ledgerAccounts.available(id)] as const;
+    return postEntries(this.database, [createEntry(...accounts, dollars * 100, { ...facts, ...changed })]);
   }
 
   /** Gives a reservation another time to end, with its messages; `gateway.outbox.deliverDue()` delivers those that are due. */

@@ -4,19 +4,34 @@ export { assignRequestId } from '../platform/http/request-id';
 export { createOriginCheck } from '../platform/http/same-origin';
 export { continueStatement } from './bank-statements';
 export { countQueries } from './count-queries';
-export { createActor, exampleBankAccount, exampleCollectingAccount, Fixtures, fixturePassword } from './fixtures';
+export {
+  createActor,
+  exampleBankAccount,
+  exampleCollectingAccount,
+  Fixtures,
+  fixturePassword,
+  toOrderInput,
+  toPaymentInput,
+} from './fixtures';
 export { findFreePort } from './free-port';
 export { createGate } from './gate';
 export { type GatewayProcess, startGatewayProcess, stopGatewayProcess } from './gateway-process';
 export { MailServer, type ReceivedEmail } from './mail-server';
 export { MariadbServer } from './mariadb-server';
+export { createEntry, postEntries } from './post-entries';
 export { RunningRequest } from './running-request';
 export { TestClient, type Answer } from './test-client';
 export { minimalPdf } from './minimal-pdf';
 export { type ObjectStorageServer, startObjectStorage } from './object-storage-server';
 export { OrderDesk, orderOperations } from './order-desk';
 export { createTestDatabase, databaseKinds, type DatabaseKind, type TestDatabase } from './test-databases';
-export { createTestGateway, type TestGateway, type TestGatewayOptions } from './test-gateway';
+export {
+  createTestGateway,
+  serveGateway,
+  type ServedGateway,
+  type TestGateway,
+  type TestGatewayOptions,
+} from './test-gateway';
 export { createTotpCode } from './totp-code';
 export { findStatementFaults } from './statement-faults';
 export { type ReceivedWebhook, verifyWebhook, WebhookReceiver } from './webhook-receiver';

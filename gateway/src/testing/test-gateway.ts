@@ -1,6 +1,7 @@
 import { serverTimeouts } from '@cimiento/server';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { EntityManager } from 'typeorm';
 import express, { type RequestHandler } from 'express';
 import { type GatewayConfig, loadConfig } from '../platform/config/config';
 import type { DatabaseConfig } from '../platform/database';
@@ -26,6 +27,8 @@ export type TestGatewayOptions = {
 
 export type TestGateway = {
   gateway: Gateway;
+  /** Reads what is committed. */
+  reader: EntityManager;
   config: GatewayConfig;
   url: string;
   /** Creates records directly in the database. */
@@ -34,8 +37,8 @@ export type TestGateway = {
   client(): TestClient;
   /** Lines that the gateway logged. */
   log: LogCheck;
-  /** Returns a new client, signed in. */
-  signedIn(username: string, password: string): Promise<TestClient>;
+  /** Returns a new client, signed in; with the password of the fixtures unless stated. */
+  signedIn(username: string, password?: string): Promise<TestClient>;
   /** Creates an administrator, jefa unless named, and returns a new client that is signed in as them. */
   signedInAdmin(username?: string): Promise<TestClient>;
   /** Stops the server and drops the database. Fails when the log has a secret. */
@@ -84,13 +87,14 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
   const url = await listen(server);
   const client = (): TestClient => new TestClient(url, log);
   const fixtures = new Fixtures(gateway.database);
-  const signedIn = async (username: string, password: string) => {
+  const signedIn = async (username: string, password = fixturePassword) => {
     const browser = client();
     await browser.signIn(username, password);
     return browser;
   };
   return {
     gateway,
+    reader: gateway.database.reader,
     config,
     url,
     fixtures,
@@ -99,7 +103,7 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
     signedIn,
     signedInAdmin: async (username = 'jefa') => {
       await fixtures.user(username, { role: 'admin' });
-      return signedIn(username, fixturePassword);
+      return signedIn(username);
     },
     close: async () => {
       await stop(server);
@@ -109,4 +113,18 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
       assertLedgerUnchanged();
     },
   };
+}
+
+/** A gateway for the tests of a `describe`, and its administrator jefa. */
+export type ServedGateway = TestGateway & { admin: TestClient };
+
+/** Starts a gateway for the tests of a `describe`, without the demonstration data unless stated. */
+export function serveGateway(kind: DatabaseKind, options: TestGatewayOptions = {}): ServedGateway {
+  const served = {} as ServedGateway;
+  beforeAll(async () => {
+    Object.assign(served, await createTestGateway(kind, { demoData: false, ...options }));
+    served.admin = await served.signedInAdmin();
+  });
+  afterAll(() => served.close());
+  return served;
 }
