@@ -2,7 +2,7 @@ import { ledgerAccounts } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Payment } from '../../investing/records/payment.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import { User } from '../records/user.entity';
 
 const operations = {
@@ -30,12 +30,12 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
   const start = async (approvals: 'required' | 'basic', admins: readonly string[]) => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals } });
     for (const name of admins) await served.fixtures.user(name, { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
-    if (admins.length > 1) other = await served.signedIn('tesorero', fixturePassword);
+    admin = await served.signedIn('jefa');
+    if (admins.length > 1) other = await served.signedIn('tesorero');
   };
 
   const stop = async () => {
-    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+    expect(await verifyLedger(served.reader)).toEqual([]);
     await served.close();
   };
 
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
     return Number(error?.['approvalId']);
   };
   const approve = async (id: number) => (await send(operations.approve, { id }, other)).error ?? 'approved';
-  const getPayment = (id: number) => served.gateway.database.reader.findOneBy(Payment, { id });
+  const getPayment = (id: number) => served.reader.findOneBy(Payment, { id });
 
   const hold = async () => {
     const owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
     test('an older request does not change a payment that has changed since', async () => {
       const { id, input } = await pay();
       const request = await propose(operations.remove, { id });
-      await served.gateway.database.transaction((manager) => manager.update(Payment, { id }, { period: '2025-12' }));
+      await served.fixtures.update(Payment, { id }, { period: '2025-12' });
       expect(await approve(request)).toMatchObject({ code: 'CONFLICT' });
       expect(await getPayment(id)).toMatchObject({ amount: input.amount });
     });
@@ -134,16 +134,14 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
     test('a paid run is undone by two', async () => {
       const id = await postRun();
       expect(await approve(await propose(operations.undo, { id }))).toBe('approved');
-      expect(await served.gateway.database.reader.countBy(Payment, { runId: id })).toBe(0);
+      expect(await served.reader.countBy(Payment, { runId: id })).toBe(0);
       expect((await send(operations.undo, { id })).error?.code).toBe('CONFLICT');
     });
 
     test('a paid run goes back to pending by two', async () => {
       const id = await postRun();
       expect(await approve(await propose(operations.unpay, { id }))).toBe('approved');
-      const statuses = (await served.gateway.database.reader.findBy(Payment, { runId: id })).map(
-        ({ status }) => status,
-      );
+      const statuses = (await served.reader.findBy(Payment, { runId: id })).map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set(['pending']));
       expect((await send(operations.undo, { id })).record).toEqual({ status: 'undone' });
     });
@@ -153,7 +151,7 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
       const person = { email: `${name}@prueba.example`, fullName: 'Persona Nueva', role: 'admin' };
       const input = { ...person, username: name, password: 'secreto-largo-1' };
       const request = await propose(operations.create, { input });
-      const getUser = () => served.gateway.database.reader.findOneByOrFail(User, { username: name });
+      const getUser = () => served.reader.findOneByOrFail(User, { username: name });
       const { id } = await getUser();
       expect((await getUser()).role).toBe('user');
       expect(await approve(request)).toBe('approved');

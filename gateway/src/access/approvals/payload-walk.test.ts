@@ -10,13 +10,7 @@ import { BankDesk, bankOperations } from '../../testing/bank-desk';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
-import {
-  createTestGateway,
-  exampleBankAccount,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { exampleBankAccount, serveGateway, type TestClient } from '../../testing';
 import { Payment } from '../../investing/records/payment.entity';
 import type { User } from '../records/user.entity';
 import { ApprovalRequest } from '../records/approval-request.entity';
@@ -87,7 +81,7 @@ function listChanges(value: unknown, path = ''): Leaf[] {
 const isName = (path: string): boolean => /^(\.content)?\.action$/.test(path);
 
 describe('what an administrator reads before approving', () => {
-  let served: TestGateway;
+  const served = serveGateway('sqlite', { config: { approvals: 'required' } });
   let admin: TestClient;
   let requests: ApprovalRequest[];
 
@@ -129,7 +123,7 @@ describe('what an administrator reads before approving', () => {
     const open = await send(mutations.run, {
       input: { ...terms, period: '2026-09', amount: '3.00', status: 'pending' },
     });
-    const shared = await served.gateway.database.reader.findOneByOrFail(Payment, { runId: open.record.id });
+    const shared = await served.reader.findOneByOrFail(Payment, { runId: open.record.id });
     await propose(mutations.remove, { id: shared.id });
     const taken = await send(mutations.run, { input: { ...terms, period: '2026-08', amount: '3.00', status: 'paid' } });
     await propose(mutations.unpay, { id: taken.record.id });
@@ -173,10 +167,10 @@ describe('what an administrator reads before approving', () => {
     const input = { email: 'otra@prueba.example', fullName: 'Otra Persona', role: 'user' };
     await propose(mutations.update, { id: three?.id, input });
     const used = await served.fixtures.user('usada');
-    await served.signedIn('usada', fixturePassword);
+    await served.signedIn('usada');
     await propose(mutations.update, { id: used.id, input: { ...input, email: 'distinta@prueba.example' } });
     const locked = await served.fixtures.user('sin-telefono');
-    await served.signedIn('sin-telefono', fixturePassword);
+    await served.signedIn('sin-telefono');
     await propose(mutations.resetFactor, { id: locked.id });
     const disabled = await served.fixtures.user('deshabilitada', { role: 'admin', disabledAt: new Date() });
     await propose(mutations.enable, { id: disabled.id });
@@ -196,8 +190,8 @@ describe('what an administrator reads before approving', () => {
       memo: 'Devolución',
     };
     await propose(mutations.adjust, { input });
-    const { id } = await served.gateway.database.reader.findOneByOrFail(ApprovalRequest, { kind: 'adjustment' });
-    const other = await served.signedIn('segunda', fixturePassword);
+    const { id } = await served.reader.findOneByOrFail(ApprovalRequest, { kind: 'adjustment' });
+    const other = await served.signedIn('segunda');
     await other.graphql('mutation ($id: Int!) { approveRequest(id: $id) { id } }', { id });
     const entries = '{ adminLedgerEntries(kind: adjustment) { items { id } } }';
     const [entry] = (await admin.graphql(entries)).data?.adminLedgerEntries.items ?? [];
@@ -225,12 +219,12 @@ describe('what an administrator reads before approving', () => {
   /** Has the other administrator approve the request that waits last. */
   const approveLast = async () => {
     const where = { status: 'pending' as const };
-    const [last] = await served.gateway.database.reader.find(ApprovalRequest, {
+    const [last] = await served.reader.find(ApprovalRequest, {
       where,
       order: { id: 'DESC' },
       take: 1,
     });
-    const other = await served.signedIn('segunda', fixturePassword);
+    const other = await served.signedIn('segunda');
     const query = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
     expect((await other.graphql(query, { id: last?.id })).errors).toBeUndefined();
   };
@@ -251,13 +245,13 @@ describe('what an administrator reads before approving', () => {
     await propose(bankOperations.match, { id: debit.id, input: { purpose: 'reversal', lineId: deposit.id } });
     await approveLast();
     await propose(bankOperations.undo, { id: debit.id });
-    const { approvalId } = await served.gateway.database.reader.findOneByOrFail(BankStatement, {
-      id: (await served.gateway.database.reader.findOneByOrFail(BankStatementLine, { id: debit.id })).statementId,
+    const { approvalId } = await served.reader.findOneByOrFail(BankStatement, {
+      id: (await served.reader.findOneByOrFail(BankStatementLine, { id: debit.id })).statementId,
     });
-    const other = await served.signedIn('segunda', fixturePassword);
+    const other = await served.signedIn('segunda');
     const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
     expect((await other.graphql(approve, { id: approvalId })).errors).toBeUndefined();
-    const statement = await served.gateway.database.reader.findOneByOrFail(BankStatement, {
+    const statement = await served.reader.findOneByOrFail(BankStatement, {
       approvalId: approvalId ?? 0,
     });
     await propose(bankOperations.void, { id: statement.id, reason: 'Era de otra cuenta' });
@@ -284,20 +278,17 @@ describe('what an administrator reads before approving', () => {
   const proposeReturn = async () => {
     const owner = await served.fixtures.user(`retira-${randomUUID().slice(0, 6)}`);
     await served.fixtures.deposit(owner, 100);
-    const client = await served.signedIn(owner.username, fixturePassword);
+    const client = await served.signedIn(owner.username);
     const save = 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }';
     await client.graphql(save, { input: exampleBankAccount });
     const ask = 'mutation { requestWithdrawal(input: { amount: "50.00" }) { id } }';
     const id = (await client.graphql(ask)).data?.requestWithdrawal.id as number;
-    await served.gateway.database.transaction((manager) =>
-      manager.update(Withdrawal, { id }, { status: 'paid', paidOn: '2026-02-03', bankReference: 'T-1' }),
-    );
+    await served.fixtures.update(Withdrawal, { id }, { status: 'paid', paidOn: '2026-02-03', bankReference: 'T-1' });
     const query = 'mutation ($id: Int!) { returnWithdrawal(id: $id, input: { reason: "Cuenta cerrada" }) { status } }';
     await propose(query, { id });
   };
 
   beforeAll(async () => {
-    served = await createTestGateway('sqlite', { demoData: false, config: { approvals: 'required' } });
     admin = await served.signedInAdmin('primera');
     await served.fixtures.user('segunda', { role: 'admin' });
     const owner = await served.fixtures.user(`titular-${randomUUID().slice(0, 6)}`);
@@ -308,10 +299,8 @@ describe('what an administrator reads before approving', () => {
     await proposeLedger(owner);
     await proposeBank(owner);
     await proposeReturn();
-    requests = await served.gateway.database.reader.find(ApprovalRequest, { order: { id: 'ASC' } });
+    requests = await served.reader.find(ApprovalRequest, { order: { id: 'ASC' } });
   });
-
-  afterAll(() => served.close());
 
   test('a payload exists for every kind of action, and for every way to credit money', () => {
     expect([...new Set(requests.map(({ kind }) => kind))].sort()).toEqual([...approvalKinds].sort());
@@ -348,6 +337,6 @@ describe('what an administrator reads before approving', () => {
     const former = (await read())?.value;
     await rename('Torre Uno');
     expect(await read()).toEqual({ label: 'Proyecto', value: `«Torre Uno» (#${projectId})`, former });
-    expect(await served.gateway.database.reader.countBy(Payment, { projectId })).toBe(0);
+    expect(await served.reader.countBy(Payment, { projectId })).toBe(0);
   });
 });

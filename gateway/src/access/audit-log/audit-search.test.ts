@@ -1,23 +1,15 @@
 import { Project } from '../../investing/records/project.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import { deleteWithAudit } from './audit-writer';
 
 const payment = { amount: '10.00', paymentDate: '2026-01-05', period: '2026-01', status: 'pending' };
 const post = { title: 'Uno', excerpt: 'Breve.', content: 'Largo.', imageUrl: '/uno.svg' };
 
 describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-  });
-
-  afterAll(() => served.close());
+  const served = serveGateway(kind);
 
   const run = async (operation: string, variables: Record<string, unknown> = {}) => {
-    const { data, errors } = await admin.graphql(operation, variables);
+    const { data, errors } = await served.admin.graphql(operation, variables);
     expect(errors).toBeUndefined();
     return data;
   };
@@ -118,7 +110,7 @@ describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) =>
     ]);
     const author = word();
     await served.fixtures.user(author.toLowerCase(), { role: 'admin', fullName: `Ana ${author}` });
-    const colleague = await served.signedIn(author.toLowerCase(), fixturePassword);
+    const colleague = await served.signedIn(author.toLowerCase());
     await colleague.graphql('mutation ($input: PostInput!) { createPost(input: $input) { id } }', {
       input: { ...post, slug: author.slice(1) },
     });

@@ -4,6 +4,8 @@ import { getMetadataStorage } from 'type-graphql';
 import { listGuardedOperations } from '../../guarded-operations';
 import { getDeclaredPermissions } from '../../platform/request/allows';
 import { getGatewaySchema } from '../../schema';
+import { serveGateway } from '../../testing';
+import { takesFile, toMinimalOperation } from '../../testing/minimal-operation';
 
 // Operations that need no staff permission, listed by hand: a forgotten @Allows, or @Authorized() in its place, fails here.
 const forVisitors =
@@ -36,6 +38,25 @@ test('visitors and users run only what is listed here', () => {
 
 test('the tables of the contracts are those of the resolvers', () => {
   expect(listGuardedOperations().guardedActions).toEqual(guardedActions);
+});
+
+// Whom it refuses does not depend on the database.
+describe('the back office on sqlite', () => {
+  const served = serveGateway('sqlite');
+
+  test('every operation is refused to an investor and to a visitor', async () => {
+    await served.fixtures.user('maria');
+    const clients = [await served.signedIn('maria'), served.client()];
+    const ofStaff = new Set(listOperations().flatMap(({ name, roles }) => (roles?.length ? [name] : [])));
+    for (const type of [schema.getQueryType(), schema.getMutationType()])
+      for (const field of Object.values(type?.getFields() ?? {})) {
+        if (!ofStaff.has(field.name) || takesFile(field)) continue;
+        const query = toMinimalOperation(type === schema.getQueryType() ? 'query' : 'mutation', field);
+        const answers = await Promise.all(clients.map((client) => client.graphql(query)));
+        const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.['code']);
+        expect([field.name, ...codes]).toEqual([field.name, 'FORBIDDEN', 'UNAUTHENTICATED']);
+      }
+  });
 });
 
 test('what guards an operation of the back office is also what it declares, for keys to read', () => {

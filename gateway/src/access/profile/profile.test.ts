@@ -1,20 +1,17 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
 
 const update = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { id username email fullName role } }';
 const change = 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }';
 
 describe.each(databaseKinds)('the profile on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let browser: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     await served.fixtures.user('duena');
     await served.fixtures.user('otra', { email: 'Ocupado@prueba.example' });
-    browser = await served.signedIn('duena', fixturePassword);
+    browser = await served.signedIn('duena');
   });
-
-  afterAll(() => served.close());
 
   test('updates name and e-mail, and nothing else', async () => {
     const input = { fullName: '  Ana Lucía Ñáñez ', email: 'Ana@Prueba.example' };
@@ -71,12 +68,12 @@ describe.each(databaseKinds)('the profile on %s', (kind) => {
       code: 'VALIDATION_FAILED',
       errors: { currentPassword: 'La contraseña actual no es correcta' },
     });
-    await served.signedIn('duena', fixturePassword);
+    await served.signedIn('duena');
   });
 
   test('a new password ends the other sessions and keeps the current one', async () => {
-    const elsewhere = await served.signedIn('duena', fixturePassword);
-    const somebody = await served.signedIn('otra', fixturePassword);
+    const elsewhere = await served.signedIn('duena');
+    const somebody = await served.signedIn('otra');
     const { data } = await browser.graphql(change, {
       input: { currentPassword: fixturePassword, newPassword: 'secreto2' },
     });
@@ -87,13 +84,13 @@ describe.each(databaseKinds)('the profile on %s', (kind) => {
       null,
       { username: 'otra' },
     ]);
-    await expect(served.signedIn('duena', fixturePassword)).rejects.toThrow('incorrectos');
+    await expect(served.signedIn('duena')).rejects.toThrow('incorrectos');
     await served.signedIn('duena', 'secreto2');
   });
 
   test('limits attempts at the current password', async () => {
     await served.fixtures.user('tercera');
-    const thief = await served.signedIn('tercera', fixturePassword);
+    const thief = await served.signedIn('tercera');
     const codes: unknown[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
       const { errors } = await thief.graphql(change, {

@@ -2,15 +2,8 @@ import { IsNull, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { AccountToken, tokenPurposes } from './account-token.entity';
 import { CalendarLink } from './calendar-link.entity';
 import { PasskeyChallenge } from './passkey-challenge.entity';
-import {
-  createTestGateway,
-  createTotpCode,
-  databaseKinds,
-  fixturePassword,
-  MailServer,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createTotpCode, databaseKinds, fixturePassword, type TestClient } from '../../testing';
+import { serveWithMail } from '../../testing/serve-with-mail';
 import type { User } from './user.entity';
 import { KnownDevice } from './known-device.entity';
 import { PendingSignIn } from './pending-sign-in.entity';
@@ -26,28 +19,12 @@ const setDisabled =
 const endingPurposes = tokenPurposes.filter((purpose) => !purpose.startsWith('pending_email'));
 
 describe.each(databaseKinds)('a change of the access of an account on %s', (kind) => {
-  let mail: MailServer;
-  let served: TestGateway;
+  const served = serveWithMail(kind, { environment: 'production', approvals: 'off' });
   let admin: TestClient;
   let userCount = 0;
 
   beforeAll(async () => {
-    mail = await MailServer.start();
-    served = await createTestGateway(kind, {
-      demoData: false,
-      config: {
-        environment: 'production',
-        approvals: 'off',
-        session: { secrets: ['s'.repeat(32)], secureCookie: false, idleMs: 3_600_000, absoluteMs: 3_600_000 },
-        email: mail.settings,
-      },
-    });
     admin = await served.signedInAdmin();
-  });
-
-  afterAll(async () => {
-    await served.close();
-    await mail.stop();
   });
 
   type Subject = { user: User; own: TestClient };
@@ -56,10 +33,6 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
     const { data, errors } = await client.graphql(query, { ...variables });
     if (errors) throw new Error(errors[0]?.message);
     return data;
-  };
-  const readToken = async (address: string): Promise<string> => {
-    await served.gateway.outbox.deliverDue();
-    return /#token=([\w-]+)/.exec(mail.listFor(address).at(-1)?.text ?? '')?.[1] ?? '';
   };
   const byAdmin =
     (changed: object) =>
@@ -97,7 +70,7 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
           'mutation ($input: PasswordResetRequestInput!) { requestPasswordReset(input: $input) { message } }';
         await run(client, request, { input: { email: user.email } });
         await run(client, 'mutation ($input: PasswordResetInput!) { resetPassword(input: $input) { message } }', {
-          input: { token: await readToken(user.email), newPassword: strongPassword },
+          input: { token: await served.readToken(user.email), newPassword: strongPassword },
         });
       },
     },
@@ -109,7 +82,7 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
         }),
       change: async ({ user }) =>
         run(served.client(), 'mutation ($input: EmailConfirmationInput!) { confirmEmail(input: $input) { message } }', {
-          input: { token: await readToken(`nuevo-${user.email}`) },
+          input: { token: await served.readToken(`nuevo-${user.email}`) },
         }),
       keepsSessions: true,
     },
@@ -177,7 +150,7 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
     });
   /** The planted credentials that still work. */
   const listLeft = async (userId: number): Promise<string[]> => {
-    const { reader } = served.gateway.database;
+    const { reader } = served;
     const left = await Promise.all([
       reader.existsBy(StoredSession, { idHash: hash('a', userId) }),
       reader.existsBy(KnownDevice, { tokenHash: hash('b', userId) }),
@@ -194,21 +167,21 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
     const { arrange, change, keepsSessions = false, sends } = changes[name] as Change;
     userCount += 1;
     const user = await served.fixtures.user(`sujeto${userCount}`);
-    const own = await served.signedIn(user.username, fixturePassword);
+    const own = await served.signedIn(user.username);
     await arrange?.({ user, own });
     await plant(user.id);
     await change({ user, own });
     expect(await listLeft(user.id)).toEqual(keepsSessions ? ['session'] : []);
-    const links = await served.gateway.database.reader.findBy(AccountToken, { userId: user.id, usedAt: IsNull() });
+    const links = await served.reader.findBy(AccountToken, { userId: user.id, usedAt: IsNull() });
     expect(links.map(({ purpose }) => purpose)).toEqual(sends ? [sends] : []);
   });
 
   test('the session and the device of the request stay', async () => {
     const user = await served.fixtures.user('propia');
-    const own = await served.signedIn('propia', fixturePassword);
+    const own = await served.signedIn('propia');
     const listDevices = async () => (await run(own, '{ myDevices { id isCurrent } }')).myDevices;
     const [before] = await listDevices();
-    await served.signedIn('propia', fixturePassword);
+    await served.signedIn('propia');
     expect(await listDevices()).toHaveLength(2);
     await changes['one’s own password']?.change({ user, own });
     expect(await listDevices()).toEqual([before]);
@@ -217,7 +190,7 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
 
   test('what the user of another account holds stays', async () => {
     const [first, second] = [await served.fixtures.user('primera'), await served.fixtures.user('segunda')];
-    const own = await served.signedIn('primera', fixturePassword);
+    const own = await served.signedIn('primera');
     await plant(second.id);
     await changes['one’s own password']?.change({ user: first, own });
     expect(await listLeft(second.id)).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
 import { SecurityEvent } from '../records/security-event.entity';
 import { User } from '../records/user.entity';
 import { Passkey } from '../records/passkey.entity';
@@ -47,14 +47,8 @@ function createRegistration(challenge: string) {
 }
 
 describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind, { config: { allowedOrigin: origin } });
   let count = 0;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { allowedOrigin: origin } });
-  });
-
-  afterAll(() => served.close());
 
   /** A user with a passkey, and the device that holds it. */
   const enrol = async () => {
@@ -117,13 +111,11 @@ describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
   });
 
   const listEvents = async (userId: number) =>
-    (await served.gateway.database.reader.find(SecurityEvent, { where: { userId }, order: { id: 'ASC' } })).map(
-      (event) => event.kind,
-    );
+    (await served.reader.find(SecurityEvent, { where: { userId }, order: { id: 'ASC' } })).map((event) => event.kind);
 
   test('a passkey is recorded when it is added, signs in or proves who the user is', async () => {
     const { id, username } = await served.fixtures.user('nueva-llave');
-    const client = await served.signedIn(username, fixturePassword);
+    const client = await served.signedIn(username);
     const options = JSON.parse((await client.graphql('mutation { startPasskey }')).data?.startPasskey);
     const { errors } = await client.graphql(add, { credential: createRegistration(options.challenge) });
     expect([errors, await listEvents(id)]).toEqual([undefined, ['sign_in', 'second_factor_changed']]);

@@ -1,13 +1,6 @@
 import { TotpFactor } from '../records/totp-factor.entity';
 import { RecoveryCode } from '../records/recovery-code.entity';
-import {
-  createTestGateway,
-  createTotpCode,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createTotpCode, databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { User } from '../records/user.entity';
 
@@ -19,13 +12,7 @@ const status = '{ mySecondFactor { totpSince recoveryCodesLeft isRequired canAdd
 const whoAmI = '{ currentUser { username } }';
 
 describe.each(databaseKinds)('the second factor on %s', (kind) => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-  });
-
-  afterAll(() => served.close());
+  const served = serveGateway(kind);
 
   const getCode = async (answer: ReturnType<TestClient['graphql']>) => (await answer).errors?.[0]?.extensions?.['code'];
   const isSignedIn = async (client: TestClient) => (await client.graphql(whoAmI)).data?.currentUser !== null;
@@ -33,7 +20,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
   /** A user with an authenticator app, the client that set it up, its secret and the recovery codes. */
   const enrol = async (username: string) => {
     const user = await served.fixtures.user(username);
-    const client = await served.signedIn(username, fixturePassword);
+    const client = await served.signedIn(username);
     const { secret } = (await client.graphql(startTotp)).data?.startTotp ?? {};
     const code = createTotpCode(secret);
     const { codes } = (await client.graphql(confirmTotp, { code })).data?.confirmTotp ?? {};
@@ -48,12 +35,11 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
   };
   const complete = (client: TestClient, code: string) => client.graphql(completeSignIn, { input: { code } });
   /** Forgets the last period, as if the code had been used long ago. */
-  const forgetPeriod = (userId: number) =>
-    served.gateway.database.transaction((manager) => manager.update(TotpFactor, { userId }, { lastPeriod: 0 }));
+  const forgetPeriod = (userId: number) => served.fixtures.update(TotpFactor, { userId }, { lastPeriod: 0 });
 
   test('an account without one signs in with the password alone', async () => {
     await served.fixtures.user('simple');
-    const client = await served.signedIn('simple', fixturePassword);
+    const client = await served.signedIn('simple');
     expect((await client.graphql(status)).data?.mySecondFactor).toEqual({
       totpSince: null,
       recoveryCodesLeft: 0,
@@ -70,7 +56,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
       totpSince: expect.any(String),
       recoveryCodesLeft: 10,
     });
-    const { reader } = served.gateway.database;
+    const { reader } = served;
     expect(JSON.stringify(await reader.findBy(RecoveryCode, { userId: user.id }))).not.toContain(codes[0]);
     expect(await reader.findOneBy(TotpFactor, { userId: user.id })).not.toHaveProperty('encryptedSecret');
   });
@@ -93,11 +79,11 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
 
   test('the database has the secret only encrypted', async () => {
     await served.fixtures.user('cifrada');
-    const client = await served.signedIn('cifrada', fixturePassword);
+    const client = await served.signedIn('cifrada');
     const { secret, uri, qrSize, qrPath } = (await client.graphql(startTotp)).data?.startTotp ?? {};
     expect(uri).toContain(`secret=${secret}`);
     expect([qrSize > 20, qrPath.startsWith('M0 0h1v1h-1z')]).toEqual([true, true]);
-    const rows = await served.gateway.database.reader.query('SELECT * FROM totp_factor');
+    const rows = await served.reader.query('SELECT * FROM totp_factor');
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(await getCode(client.graphql(confirmTotp, { code: '000000' }))).toBe('VALIDATION_FAILED');
   });
@@ -172,13 +158,13 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     expect(await getCode(client.graphql(remove))).toBe('STEP_UP_REQUIRED');
     expect((await client.graphql(stepUp, { input: { code: createTotpCode(secret, 1) } })).errors).toBeUndefined();
     expect((await client.graphql(remove)).errors).toBeUndefined();
-    expect(await isSignedIn(await served.signedIn('paso', fixturePassword))).toBe(true);
+    expect(await isSignedIn(await served.signedIn('paso'))).toBe(true);
   });
 
   test('a change ends the other sessions and the sign-ins that wait, and is recorded and told', async () => {
     const user = await served.fixtures.user('cambia');
-    const other = await served.signedIn('cambia', fixturePassword);
-    const client = await served.signedIn('cambia', fixturePassword);
+    const other = await served.signedIn('cambia');
+    const client = await served.signedIn('cambia');
     const { secret } = (await client.graphql(startTotp)).data?.startTotp ?? {};
     await client.graphql(confirmTotp, { code: createTotpCode(secret) });
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
@@ -186,7 +172,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     await client.graphql('mutation { renewRecoveryCodes { codes } }');
     expect(await getCode(complete(waiting, createTotpCode(secret, 1)))).toBe('UNAUTHENTICATED');
     const told = { userId: user.id, kind: 'second_factor_changed' } as const;
-    expect(await served.gateway.database.reader.countBy(Notification, told)).toBe(2);
+    expect(await served.reader.countBy(Notification, told)).toBe(2);
     expect(served.log.lines.filter((line) => line.includes('"detail":"confirmTotp"')).length).toBeGreaterThan(0);
   });
 
@@ -230,27 +216,21 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
 
   test('an administrator removes the factor of a person who has lost it', async () => {
     const { user, client } = await enrol('ayuda');
-    const admin = await served.signedInAdmin();
+    const admin = await served.signedIn('jefa');
     const reset = 'mutation ($id: Int!) { resetSecondFactor(userId: $id) { message } }';
     expect(await getCode(client.graphql(reset, { id: user.id }))).toBe('FORBIDDEN');
     expect((await admin.graphql(reset, { id: user.id })).errors).toBeUndefined();
     expect(await isSignedIn(client)).toBe(false);
-    await served.signedIn('ayuda', fixturePassword);
-    expect(await served.gateway.database.reader.countBy(RecoveryCode, { userId: user.id })).toBe(0);
+    await served.signedIn('ayuda');
+    expect(await served.reader.countBy(RecoveryCode, { userId: user.id })).toBe(0);
   });
 });
 
 describe.each(databaseKinds)('an administrator who must have a second factor on %s', (kind) => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { adminSecondFactorRequired: true } });
-  });
-
-  afterAll(() => served.close());
+  const served = serveGateway(kind, { config: { adminSecondFactorRequired: true } });
 
   test('an administrator first sets one up, and cannot turn the last one off', async () => {
-    const admin = await served.signedInAdmin();
+    const { admin } = served;
     const users = '{ users { username } }';
     expect((await admin.graphql(users)).errors?.[0]?.extensions).toMatchObject({
       code: 'SECOND_FACTOR_ENROLMENT_REQUIRED',
@@ -262,13 +242,13 @@ describe.each(databaseKinds)('an administrator who must have a second factor on 
     expect((await admin.graphql(users)).errors).toBeUndefined();
     const { errors } = await admin.graphql('mutation { removeTotp { message } }');
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
-    const row = await served.gateway.database.reader.findOneByOrFail(User, { username: 'jefa' });
+    const row = await served.reader.findOneByOrFail(User, { username: 'jefa' });
     expect(row.secondFactorAt).not.toBeNull();
   });
 
   test('investors need none', async () => {
     await served.fixtures.user('maria');
-    const maria = await served.signedIn('maria', fixturePassword);
+    const maria = await served.signedIn('maria');
     expect((await maria.graphql('{ myInvestments { id } }')).errors).toBeUndefined();
   });
 });

@@ -1,15 +1,7 @@
 import { apiKeyScopes, ledgerAccounts } from '@cimiento/contracts';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  exampleBankAccount,
-  fixturePassword,
-  MailServer,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createActor, databaseKinds, exampleBankAccount, fixturePassword, type TestClient } from '../../testing';
+import { serveWithMail } from '../../testing/serve-with-mail';
 import { SecurityEvent } from '../records/security-event.entity';
 import { User } from '../records/user.entity';
 import { postEntries } from '../../testing/post-entries';
@@ -31,24 +23,13 @@ const operations = {
 const hourMs = 3_600_000;
 
 describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
-  let mail: MailServer;
-  let served: TestGateway;
+  const served = serveWithMail(kind, { approvals: 'required' });
   let ana: TestClient;
   let berta: TestClient;
 
   beforeAll(async () => {
-    mail = await MailServer.start();
-    served = await createTestGateway(kind, {
-      demoData: false,
-      config: { approvals: 'required', email: mail.settings },
-    });
     ana = await served.signedInAdmin('ana');
     berta = await served.signedInAdmin('berta');
-  });
-
-  afterAll(async () => {
-    await served.close();
-    await mail.stop();
   });
 
   const send = async (client: TestClient, query: string, variables: object = {}) => {
@@ -59,19 +40,14 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
       message: errors?.[0]?.message,
     };
   };
-  const getUser = (id: number) => served.gateway.database.reader.findOneByOrFail(User, { id });
+  const getUser = (id: number) => served.reader.findOneByOrFail(User, { id });
   const change = async (id: number, values: object, client = ana) => {
     const { email, fullName, role } = await getUser(id);
     return send(client, operations.update, { id, input: { email, fullName, role, ...values } });
   };
   const approve = (id: unknown) => send(berta, operations.approve, { id });
-  const readToken = async (address: string): Promise<string> => {
-    await served.gateway.outbox.deliverDue();
-    return /#token=([\w-]+)/.exec(mail.listFor(address).at(-1)?.text ?? '')?.[1] ?? '';
-  };
   const confirm = (token: string) => send(served.client(), operations.confirm, { token });
-  const setUser = (id: number, values: Partial<User>) =>
-    served.gateway.database.transaction((manager) => manager.update(User, { id }, values));
+  const setUser = (id: number, values: Partial<User>) => served.fixtures.update(User, { id }, values);
   const deposit = (user: User, cents: number) =>
     postEntries(served.gateway.database, [
       {
@@ -86,7 +62,7 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
   /** An investor who has signed in. */
   const createInvestor = async (name: string) => {
     const user = await served.fixtures.user(name);
-    return { user, client: await served.signedIn(name, fixturePassword) };
+    return { user, client: await served.signedIn(name) };
   };
   /** Proposes and approves another e-mail. */
   const readdress = async (id: number, email: string) => {
@@ -140,7 +116,7 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
 
   test('a key changes nobody', async () => {
     const { user } = await createInvestor('por-clave');
-    const actor = createActor((await served.gateway.database.reader.findOneByOrFail(User, { username: 'ana' })).id);
+    const actor = createActor((await served.reader.findOneByOrFail(User, { username: 'ana' })).id);
     const { key } = await served.gateway.services.apiKeys.create({ name: 'Clave', scopes: apiKeyScopes }, actor);
     const query = operations.update;
     const input = { email: 'de-la-clave@prueba.example', fullName: user.fullName, role: 'user' };
@@ -154,8 +130,8 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
     const { user } = await createInvestor('mudanza');
     await readdress(user.id, 'mudanza-nueva@prueba.example');
     expect(await getUser(user.id)).toMatchObject({ email: user.email, pendingEmail: 'mudanza-nueva@prueba.example' });
-    const token = await readToken('mudanza-nueva@prueba.example');
-    expect(mail.listFor(user.email).at(-1)?.text).toContain('Detener el cambio');
+    const token = await served.readToken('mudanza-nueva@prueba.example');
+    expect(served.mail.listFor(user.email).at(-1)?.text).toContain('Detener el cambio');
     expect((await confirm(token)).record?.['message']).toContain('hora de Ecuador');
     await served.gateway.services.pendingEmails.applyDue();
     expect(await getUser(user.id)).toMatchObject({ email: user.email });
@@ -170,13 +146,13 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
   test('a confirmation after 24 hours takes effect at once, and one after seven days never', async () => {
     const { user } = await createInvestor('tardanza');
     await readdress(user.id, 'tardanza-nueva@prueba.example');
-    const token = await readToken('tardanza-nueva@prueba.example');
+    const token = await served.readToken('tardanza-nueva@prueba.example');
     await setUser(user.id, { pendingEmailAt: new Date(Date.now() - 25 * hourMs) });
     expect((await confirm(token)).record).toEqual({ message: 'Desde ahora te escribimos a este correo' });
     expect(await getUser(user.id)).toMatchObject({ email: 'tardanza-nueva@prueba.example' });
     const late = await createInvestor('vencida');
     await readdress(late.user.id, 'vencida-nueva@prueba.example');
-    const lateToken = await readToken('vencida-nueva@prueba.example');
+    const lateToken = await served.readToken('vencida-nueva@prueba.example');
     await setUser(late.user.id, { pendingEmailAt: new Date(Date.now() - 7 * 24 * hourMs - 1000) });
     expect((await confirm(lateToken)).error).toMatchObject({ code: 'VALIDATION_FAILED' });
     await served.gateway.services.pendingEmails.applyDue();
@@ -186,8 +162,8 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
   test('the present address stops it, also once the new one has confirmed', async () => {
     const { user, client } = await createInvestor('detenida');
     await readdress(user.id, 'ladron@prueba.example');
-    const confirmation = await readToken('ladron@prueba.example');
-    const stopping = await readToken(user.email);
+    const confirmation = await served.readToken('ladron@prueba.example');
+    const stopping = await served.readToken(user.email);
     const input = { currentPassword: fixturePassword, newPassword: 'clave-nueva-1' };
     await send(client, 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }', {
       input,
@@ -197,7 +173,7 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
     await setUser(user.id, { pendingEmailAt: new Date(Date.now() - 25 * hourMs) });
     await served.gateway.services.pendingEmails.applyDue();
     expect(await getUser(user.id)).toMatchObject({ email: user.email, pendingEmail: null });
-    const events = await served.gateway.database.reader.findBy(SecurityEvent, {
+    const events = await served.reader.findBy(SecurityEvent, {
       userId: user.id,
       kind: 'email_change_stopped',
     });
@@ -208,12 +184,12 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
     const { user } = await createInvestor('reenvio');
     expect((await send(ana, operations.resend, { id: user.id })).error).toMatchObject({ code: 'CONFLICT' });
     await readdress(user.id, 'reenvio-nuevo@prueba.example');
-    const first = await readToken('reenvio-nuevo@prueba.example');
+    const first = await served.readToken('reenvio-nuevo@prueba.example');
     const { pendingEmailAt } = await getUser(user.id);
     expect((await send(ana, operations.resend, { id: user.id })).record).toEqual({
       message: 'Enviamos el enlace otra vez.',
     });
-    const second = await readToken('reenvio-nuevo@prueba.example');
+    const second = await served.readToken('reenvio-nuevo@prueba.example');
     expect(second).not.toBe(first);
     expect((await getUser(user.id)).pendingEmailAt).toEqual(pendingEmailAt);
     expect((await confirm(first)).error).toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -228,7 +204,7 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
     const isSent = async ({ email }: User) => {
       await send(served.client(), operations.reset, { email });
       await served.gateway.outbox.deliverDue();
-      return mail.listFor(email).length > 0;
+      return served.mail.listFor(email).length > 0;
     };
     expect([await isSent(rich), await isSent(poor), await isSent(own)]).toEqual([false, true, true]);
     await setUser(rich.id, { staffEmailAt: null });

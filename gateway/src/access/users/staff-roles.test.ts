@@ -1,5 +1,5 @@
 import { apiKeyScopes } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import { User } from '../records/user.entity';
 
 const operations = {
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('staff roles on %s', (kind) => {
   const start = async (approvals: 'required' | 'basic') => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals } });
     chief = await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedIn('jefa');
   };
   const send = async (query: string, variables: object = {}, client = admin) => {
     const { data, errors } = await client.graphql(query, { ...variables });
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('staff roles on %s', (kind) => {
     const { username: _, password: __, ...input } = toInput(username, access);
     return send(operations.update, { id, input }, client);
   };
-  const getUser = (id: number) => served.gateway.database.reader.findOneByOrFail(User, { id });
+  const getUser = (id: number) => served.reader.findOneByOrFail(User, { id });
 
   describe('without a second person', () => {
     beforeAll(() => start('basic'));
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('staff roles on %s', (kind) => {
     });
 
     test('the last administrator keeps that staff role, whatever other administrators there are', async () => {
-      const others = await served.gateway.database.reader.findBy(User, { staffRole: 'administrator' });
+      const others = await served.reader.findBy(User, { staffRole: 'administrator' });
       for (const { id, username } of others.filter(({ id }) => id !== chief.id))
         expect((await change(id, username, { role: 'admin', staffRole: 'finance' })).code).toBeUndefined();
       expect((await change(chief.id, 'jefa', { role: 'admin', staffRole: 'finance' })).code).toBe('CONFLICT');
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('staff roles on %s', (kind) => {
       expect(error).toMatchObject({ code: 'APPROVAL_PENDING' });
       expect((await getUser(id)).staffRole).toBe('support');
       const approval = { id: Number(error?.['approvalId']) };
-      const treasurer = await served.signedIn('tesorera', fixturePassword);
+      const treasurer = await served.signedIn('tesorera');
       expect((await send(operations.approve, approval, treasurer)).code).toBe('FORBIDDEN');
       expect((await send(operations.approve, approval, second)).code).toBeUndefined();
       expect(await getUser(id)).toMatchObject({ role: 'admin', staffRole: 'compliance' });
@@ -118,15 +118,15 @@ describe.each(databaseKinds)('staff roles on %s', (kind) => {
 
     test('a proposal whose proposer lost the permission is a conflict', async () => {
       const { id } = await served.fixtures.user('proponente', { role: 'admin' });
-      const proposer = await served.signedIn('proponente', fixturePassword);
+      const proposer = await served.signedIn('proponente');
       const { error } = await send(operations.create, { input: toInput('futura', { role: 'admin' }) }, proposer);
-      await served.gateway.database.transaction((manager) => manager.update(User, { id }, { staffRole: 'support' }));
+      await served.fixtures.update(User, { id }, { staffRole: 'support' });
       expect((await send(operations.approve, { id: Number(error?.['approvalId']) }, second)).code).toBe('CONFLICT');
     });
 
     test('without a permission to decide or to audit, only proposals of the own account are listed', async () => {
       await served.fixtures.user('contable', { role: 'admin', staffRole: 'finance' });
-      const accountant = await served.signedIn('contable', fixturePassword);
+      const accountant = await served.signedIn('contable');
       expect((await send(operations.list, {}, accountant)).record).toEqual([]);
       expect((await send(operations.list)).record).not.toEqual([]);
     });

@@ -1,17 +1,16 @@
-import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import { Post } from './post.entity';
 
 const query =
   'query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { id slug title excerpt content imageUrl } }';
 
 describe.each(databaseKinds)('posts on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
 
   // As long as the rules let an article be, in letters that take four bytes each.
   const content = '𐍈'.repeat(25_000);
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     await served.gateway.database.transaction(async (manager) => {
       await manager.insert(Post, {
         slug: 'primero',
@@ -24,8 +23,6 @@ describe.each(databaseKinds)('posts on %s', (kind) => {
     });
   });
 
-  afterAll(() => served.close());
-
   test('posts are public and sorted by id, with their paragraphs unchanged', async () => {
     const { data } = await served.client().graphql(query, {});
     expect(data?.posts).toEqual([
@@ -35,7 +32,7 @@ describe.each(databaseKinds)('posts on %s', (kind) => {
   });
 
   test('posts are saved with what a read gave, also without a picture, which a new one needs', async () => {
-    const admin = await served.signedInAdmin();
+    const { admin } = served;
     const article = { slug: 'tercero', title: 'Tercero', excerpt: 'Tres', content: 'Corto.', imageUrl: null };
     const { id } = await served.gateway.database.transaction((manager) => manager.save(Post, { ...article }));
     const fields = 'slug title excerpt content imageUrl';

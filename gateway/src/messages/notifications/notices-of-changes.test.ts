@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Investment } from '../../investing/records/investment.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 import { Notification } from './notification.entity';
 
 describe.each(databaseKinds)('what administrators change is told to the investors on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind, { config: { approvals: 'off' } });
   let owner: User;
   let other: User;
   let investment: Investment;
 
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
-    admin = await served.signedInAdmin();
-  });
-
-  afterAll(async () => {
-    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
-    await served.close();
-  });
+  afterEach(async () => expect(await verifyLedger(served.reader)).toEqual([]));
 
   beforeEach(async () => {
     owner = await served.fixtures.user(`duena-${randomUUID().slice(0, 8)}`);
@@ -29,7 +20,7 @@ describe.each(databaseKinds)('what administrators change is told to the investor
   });
 
   const run = async (operation: string, variables: Record<string, unknown>): Promise<{ id: number }> => {
-    const { data, errors } = await admin.graphql(operation, variables);
+    const { data, errors } = await served.admin.graphql(operation, variables);
     expect(errors).toBeUndefined();
     return Object.values(data ?? {})[0] as { id: number };
   };
@@ -50,7 +41,7 @@ describe.each(databaseKinds)('what administrators change is told to the investor
       { ids, from, to },
     );
   const listNotices = async ({ id: userId }: User) => {
-    const rows = await served.gateway.database.reader.find(Notification, { where: { userId }, order: { id: 'ASC' } });
+    const rows = await served.reader.find(Notification, { where: { userId }, order: { id: 'ASC' } });
     return rows.map(({ kind: of, body }) => `${of}: ${body}`);
   };
   const isNotice = (of: string, words: string) => expect.stringMatching(new RegExp(`^${of}: .*${words}`));
@@ -138,7 +129,7 @@ describe.each(databaseKinds)('what administrators change is told to the investor
     let id: number;
 
     beforeEach(async () => {
-      const investor = await served.signedIn(owner.username, fixturePassword);
+      const investor = await served.signedIn(owner.username);
       await served.fixtures.deposit(owner, 1000);
       const order = { projectId: investment.projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true };
       id = (await investor.graphql(placeOrder, { input: order })).data?.placeOrder.investmentId;
@@ -174,7 +165,7 @@ describe.each(databaseKinds)('what administrators change is told to the investor
   });
 
   test('the first bank account and each change of it', async () => {
-    const investor = await served.signedIn(owner.username, fixturePassword);
+    const investor = await served.signedIn(owner.username);
     for (const accountNumber of ['2205871463', '2205871464'])
       await investor.graphql('mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }', {
         input: {

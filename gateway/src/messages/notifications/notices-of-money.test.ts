@@ -4,15 +4,7 @@ import type { Investment } from '../../investing/records/investment.entity';
 import { Order } from '../../investing/records/order.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { Payment } from '../../investing/records/payment.entity';
-import {
-  countQueries,
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestGateway,
-  exampleBankAccount,
-} from '../../testing';
+import { countQueries, createActor, databaseKinds, exampleBankAccount, serveGateway } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 import type { User } from '../../access/records/user.entity';
 import { Notification } from './notification.entity';
@@ -26,15 +18,8 @@ const updatePayment = 'mutation ($id: Int!, $input: PaymentInput!) { updatePayme
 const hourMs = 3_600_000;
 
 describe.each(databaseKinds)('what people are told about their money on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let owner: User;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-  });
-
-  afterAll(() => served.close());
 
   beforeEach(async () => {
     owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
@@ -46,13 +31,13 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
   const listEmails = () =>
     database().reader.find(OutboxMessage, { where: { recipient: owner.email }, order: { id: 'ASC' } });
   const asAdmin = async (query: string, variables: object) => {
-    const { data, errors } = await (await served.signedIn('jefa', fixturePassword)).graphql(query, { ...variables });
+    const { data, errors } = await served.admin.graphql(query, { ...variables });
     expect(errors).toBeUndefined();
     return data;
   };
   const place = async (fundedFrom: 'balance' | 'transfer') => {
     const { id: projectId } = await served.fixtures.project({ name: 'Casa Borrero' });
-    const investor = await served.signedIn(owner.username, fixturePassword);
+    const investor = await served.signedIn(owner.username);
     const input = { projectId, amount: 2000, fundedFrom, acceptedRisks: true };
     const { data, errors } = await investor.graphql(placeOrder, { input });
     expect(errors).toBeUndefined();

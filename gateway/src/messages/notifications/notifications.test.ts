@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 import { notify } from './notify';
 
 const list =
@@ -6,14 +6,8 @@ const list =
 const preferences = '{ myNotificationPreferences { group app email } }';
 
 describe.each(databaseKinds)('own notifications on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let count = 0;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-  });
-
-  afterAll(() => served.close());
 
   /** A signed-in user with some notifications. */
   const signInWith = async (amount: number): Promise<TestClient> => {
@@ -23,7 +17,7 @@ describe.each(databaseKinds)('own notifications on %s', (kind) => {
       await served.gateway.database.transaction((manager) =>
         notify(manager, { userId, kind: 'deposit_credited', facts: { amount: `${number}.00` } }),
       );
-    return served.signedIn(username, fixturePassword);
+    return served.signedIn(username);
   };
 
   test('notifications are listed newest first, page by page, and only to their user', async () => {

@@ -232,7 +232,7 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
     await site.createEndpoint();
     await site.createEndpoint();
     const statements = await countQueries(site.served.gateway.database, () => site.write(1000));
-    expect(await site.served.gateway.database.reader.count(OutboxMessage)).toBe(2000);
+    expect(await site.served.reader.count(OutboxMessage)).toBe(2000);
     expect(statements.filter((statement) => /INSERT/i.test(statement))).toHaveLength(4);
     expect(statements.filter((statement) => /webhook_endpoint/.test(statement))).toHaveLength(1);
   });

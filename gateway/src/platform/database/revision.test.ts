@@ -1,5 +1,5 @@
 import { messages } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 import { getRevision } from './revision';
 
 type Stored = { id: number; name: string; funded: number; revision: string };
@@ -24,18 +24,15 @@ test('changes with the values, not with the order of the columns or with missing
 });
 
 describe.each(databaseKinds)('concurrent changes of one record by two administrators on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let one: TestClient;
   let other: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    one = await served.signedInAdmin();
+    one = served.admin;
     other = await served.signedInAdmin('jefe');
     await served.fixtures.project({ name: 'Torre', funded: 10 });
   });
-
-  afterAll(() => served.close());
 
   const seen = async (client: TestClient): Promise<Stored> =>
     (await client.graphql(current)).data?.adminProjects.items[0];

@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
 import { Investment } from '../../investing/records/investment.entity';
 import { Order } from '../../investing/records/order.entity';
 import { Payment } from '../../investing/records/payment.entity';
@@ -9,13 +9,12 @@ const lists = { projects: Project, users: User, investments: Investment, payment
 type List = keyof typeof lists;
 
 describe.each(databaseKinds)('updatedSince on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
   let investor: TestClient;
   let ids: Record<List, number>;
   let key = 0;
 
-  const run = async (query: string, variables: object = {}, client = admin) => {
+  const run = async (query: string, variables: object = {}, client = served.admin) => {
     const headers = { 'idempotency-key': `clave-numero-${(key += 1)}` };
     const { body } = await client.request('POST', '/graphql', { query, variables }, headers);
     expect(body.errors).toBeUndefined();
@@ -23,7 +22,7 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
   };
   const listIds = async (list: List, updatedSince: Date): Promise<number[]> => {
     const document = `query ($updatedSince: DateTime) { ${list}(updatedSince: $updatedSince) { id } }`;
-    const { data, errors } = await admin.graphql(document, { updatedSince: updatedSince.toISOString() });
+    const { data, errors } = await served.admin.graphql(document, { updatedSince: updatedSince.toISOString() });
     expect(errors).toBeUndefined();
     return (data as Record<string, { id: number }[]>)[list]?.map(({ id }) => id) ?? [];
   };
@@ -47,11 +46,9 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
     served.gateway.database.transaction((manager) => manager.query(query, values));
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
     const maria = await served.fixtures.user('maria');
     const project = await served.fixtures.project({ target: 300_000 });
-    investor = await served.signedIn('maria', fixturePassword);
+    investor = await served.signedIn('maria');
     const investment = await served.fixtures.investment(maria, project, { amount: 3000 });
     const { createPayment } = await run('mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }', {
       input: toPayment(investment.id, maria.id, project.id, '2025-01'),
@@ -71,8 +68,6 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
   });
 
   beforeEach(() => age());
-
-  afterAll(() => served.close());
 
   const toPayment = (investmentId: number, userId: number, projectId: number, period: string) => ({
     investmentId,
@@ -94,7 +89,7 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
   test('counts what it lists', async () => {
     const since = new Date();
     await transact('UPDATE payment SET amount = amount + 1');
-    const { data } = await admin.graphql('query ($since: DateTime) { paymentCount(updatedSince: $since) }', {
+    const { data } = await served.admin.graphql('query ($since: DateTime) { paymentCount(updatedSince: $since) }', {
       since: new Date(since.getTime() - 1000).toISOString(),
     });
     expect(data).toEqual({ paymentCount: 1 });
@@ -193,7 +188,7 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
   test.each(['2026-02-30T00:00:00Z', '2026-01-31', '2026-01-31T14:00:00', 'ayer'])(
     'rejects %s',
     async (updatedSince) => {
-      const { errors } = await admin.graphql('query ($since: DateTime) { users(updatedSince: $since) { id } }', {
+      const { errors } = await served.admin.graphql('query ($since: DateTime) { users(updatedSince: $since) { id } }', {
         since: updatedSince,
       });
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' });

@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import { getLoggedPath } from './request-log';
 import { LogCheck } from '../../testing/log-check';
 
@@ -11,13 +11,7 @@ const blockUsers = {
 const register = 'mutation ($input: RegistrationInput!) { register(input: $input) { id } }';
 
 describe.each(databaseKinds)('the log on %s', (kind) => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-  });
-
-  afterAll(() => served.close());
+  const served = serveGateway(kind);
 
   test('of an insert that fails has neither the person nor the password hash', async () => {
     const code = (await served.fixtures.invitation('ABIERTO234', { maxUses: 9 })).code;
@@ -38,7 +32,7 @@ describe.each(databaseKinds)('the log on %s', (kind) => {
 
   test('of a request has the id of the signed-in user, and neither a name nor an address', async () => {
     const { id } = await served.fixtures.user('lectora');
-    const reader = await served.signedIn('lectora', fixturePassword);
+    const reader = await served.signedIn('lectora');
     await reader.graphql('{ myOrders { id } }');
     const line = served.log.lines.map((text) => JSON.parse(text)).findLast(({ req }) => req !== undefined);
     expect(line).toMatchObject({ user: id, req: { method: 'POST', path: '/graphql' }, res: { status: 200 } });

@@ -38,8 +38,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
     const { body } = await client.request('POST', '/graphql', { query, variables }, headers);
     return body;
   };
-  const count = (entity: typeof Investment | typeof Payment | typeof IdempotencyKey) =>
-    served.gateway.database.reader.count(entity);
+  const count = (entity: typeof Investment | typeof Payment | typeof IdempotencyKey) => served.reader.count(entity);
 
   test('gives a retry with the same input the first answer and creates nothing more', async () => {
     const first = await send(pay, { input: payment }, 'clave-uno');
@@ -52,7 +51,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
   test('gives a retry the first answer even if the record was changed since', async () => {
     const first = await send(invest, { input }, 'clave-uno');
     const { id } = first.data.createInvestment;
-    await served.gateway.database.transaction((manager) => manager.update(Investment, { id }, { amount: 5 }));
+    await served.fixtures.update(Investment, { id }, { amount: 5 });
     expect(await send(invest, { input }, 'clave-uno')).toEqual(first);
   });
 

@@ -12,14 +12,7 @@ import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { FolderStore } from '../../platform/files/folder-store';
 import { sha256OfBytes, readPdf } from '../../testing/read-pdf';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createActor, databaseKinds, serveGateway, type TestClient } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 import { AccountStatement } from './account-statement.entity';
 import { StatementMaker } from './statement-maker';
@@ -47,15 +40,13 @@ const company = {
 };
 
 describe.each(databaseKinds)('statements on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind, { config: { company } });
   let owner: User;
   let investor: TestClient;
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { company } });
     const { fixtures, gateway } = served;
-    await fixtures.user('jefa', { role: 'admin' });
     owner = await fixtures.user('dueña', { fullName: 'Dueña Ñáñez' });
     const boss = createActor(1);
     const project = await fixtures.project({ name: 'Casa Bolívar' });
@@ -68,20 +59,15 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
         },
         boss,
       );
-    [investor, admin] = [
-      await served.signedIn('dueña', fixturePassword),
-      await served.signedIn('jefa', fixturePassword),
-    ];
+    [investor, admin] = [await served.signedIn('dueña'), served.admin];
   });
-
-  afterAll(() => served.close());
 
   const ask = async (client: TestClient, query: string, variables: object = {}) => {
     const { data, errors } = await client.graphql(query, { ...variables });
     expect(errors).toBeUndefined();
     return data;
   };
-  const reader = () => served.gateway.database.reader;
+  const reader = () => served.reader;
   const make = () => served.gateway.outbox.deliverDue();
 
   test('a person requests a year and gets a PDF whose figures are those of the ledger', async () => {
@@ -168,7 +154,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     const { myStatements } = await ask(investor, listOwn);
     const { id } = myStatements[0];
     await served.fixtures.user('otra');
-    const other = await served.signedIn('otra', fixturePassword);
+    const other = await served.signedIn('otra');
     for (const query of [readOne, readContent]) {
       expect((await other.graphql(query, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
       expect((await served.client().graphql(query, { id })).errors?.[0]?.extensions).toMatchObject({
@@ -262,7 +248,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     expect(await files.list()).toHaveLength(before.length);
     const other = await served.fixtures.user('última');
     await served.fixtures.investment(other, await served.fixtures.project(), { investedOn: `${lastYear}-01-02` });
-    const client = await served.signedIn('última', fixturePassword);
+    const client = await served.signedIn('última');
     const { requestStatement } = await ask(client, request, { year: lastYear });
     await expect(deliver(requestStatement.id, 1)).rejects.toThrow('no cabe');
     await deliver(requestStatement.id, 3);
@@ -277,7 +263,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
   test('requests at once get one statement', async () => {
     const person = await served.fixtures.user('rápida');
     await served.fixtures.deposit(person, 50);
-    const client = await served.signedIn('rápida', fixturePassword);
+    const client = await served.signedIn('rápida');
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(client, request, { year: thisYear })));
     expect(new Set(answers.map(({ requestStatement }) => requestStatement.id)).size).toBe(1);
     await make();
