@@ -170,17 +170,6 @@ describe.each(databaseKinds)('registration on %s', (kind) => {
     expect(errors).toBeUndefined();
   });
 
-  test.each([
-    ['username', 'ab', 'El nombre de usuario es requerido'],
-    ['email', 'sin-arroba', 'Email inválido'],
-    ['fullName', 'Al', 'El nombre completo es requerido'],
-    ['password', '12345', 'La contraseña debe tener al menos 6 caracteres'],
-    ['invitationCode', '12345', 'El código de invitación es requerido'],
-  ])('%s %p is refused with the message of its field', async (field, value, message) => {
-    const { errors } = await tryRegister(person({ [field]: value }));
-    expect(errors?.[0]?.extensions).toEqual({ code: 'VALIDATION_FAILED', status: 400, errors: { [field]: message } });
-  });
-
   test('needs no code when the setting is off, and does not consume one that is sent', async () => {
     const settings = '{ invitationSettings { required } }';
     expect((await served.client().graphql(settings)).data).toEqual({ invitationSettings: { required: true } });

@@ -41,20 +41,6 @@ describe.each(databaseKinds)('the waitlist on %s', (kind) => {
     expect((await stored()).at(-1)).toMatchObject(optional);
   });
 
-  test.each([
-    ['email', 'no es un correo', 'Email inválido'],
-    ['fullName', 'Al', 'Ingrese su nombre completo'],
-    ['location', 'Ec', 'Ingrese su ciudad y país'],
-    ['occupation', 'X', 'Ingrese su ocupación'],
-    ['whyInterested', 'Ahorro...', 'Cuéntanos por qué te interesa Cimiento (al menos 10 caracteres)'],
-    ['consentData', false, 'Debes aceptar el tratamiento de datos para continuar'],
-    ['investmentRange', 'mucho', 'El valor no es válido'],
-    ['referralSource', 'radio', 'El valor no es válido'],
-  ])('%s %p is refused with the message of its field', async (field, value, message) => {
-    const { errors } = await join({ ...request, email: 'nadie@prueba.example', [field]: value });
-    expect(errors?.[0]?.extensions).toEqual({ code: 'VALIDATION_FAILED', status: 400, errors: { [field]: message } });
-  });
-
   test('names missing, mistyped and unknown fields together', async () => {
     const { errors } = await join({ email: 5, fullName: 'Rosa Intriago', apodo: 'Ro', consentData: 'sí' });
     expect(errors).toHaveLength(1);

@@ -13,8 +13,6 @@ import { NotificationPreference } from './notification-preference.entity';
 const placeOrder = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }';
 const cancelOrder = 'mutation ($id: Int!) { cancelOrder(id: $id) { id } }';
 const postStatement = 'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { matched } }';
-const createPayment = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }';
-const updatePayment = 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }';
 const hourMs = 3_600_000;
 
 describe.each(databaseKinds)('what people are told about their money on %s', (kind) => {
@@ -151,32 +149,6 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     ]);
     const subjects = (await listEmails()).map(({ subject }) => subject);
     expect(steps.map(({ title }) => title).filter((title) => !subjects.includes(title))).toEqual([]);
-  });
-
-  test('a payment when it is paid, and its correction when it is edited', async () => {
-    const project = await served.fixtures.project({ name: 'Casa Borrero' });
-    const { id: investmentId } = await served.fixtures.investment(owner, project);
-    const input = {
-      investmentId,
-      userId: owner.id,
-      projectId: project.id,
-      amount: '70.83',
-      paymentDate: '2026-02-05',
-      period: '2026-01',
-      status: 'pending',
-    };
-    const id: number = (await asAdmin(createPayment, { input }))?.createPayment.id;
-    expect(await listKinds()).toEqual([]);
-    for (const amount of ['70.83', '71.00'])
-      await asAdmin(updatePayment, { id, input: { ...input, status: 'paid', amount } });
-    expect(await list()).toMatchObject([
-      {
-        kind: 'payment_received',
-        title: 'Recibiste la renta de Casa Borrero',
-        body: 'Te acreditamos $70.83 por la renta de enero de 2026.',
-      },
-      { kind: 'payment_changed', title: 'Corregimos una renta de Casa Borrero' },
-    ]);
   });
 
   test('by e-mail only where they want to read it, and never with an amount in its subject', async () => {

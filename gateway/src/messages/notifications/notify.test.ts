@@ -72,17 +72,6 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     );
     expect((await list(userId)).map((row) => row.kind)).toEqual(['deposit_credited', 'email_changed']);
   });
-
-  test('many at once go in a few statements', async () => {
-    const { id: userId } = await createUser();
-    await write(
-      ...Array.from({ length: 250 }, (_, index): NewNotification => {
-        const facts = { projectName: 'Casa', period: '2026-01', paymentDate: '2026-02-15', amount: '1.00' };
-        return { userId, kind: 'payment_received', facts, subject: `payment:${index}` };
-      }),
-    );
-    expect(await list(userId)).toHaveLength(250);
-  });
 });
 
 const account = {

@@ -117,10 +117,3 @@ test('rejects several operations in one request', async () => {
   ]);
   expect(status).toBe(400);
 });
-
-test('accepts the operations of the product’s own pages', async () => {
-  const { errors } = await browser.graphql(
-    '{ projects { id name description image location status funded target annualReturn } posts { id slug title } currentUser { id } }',
-  );
-  expect(errors).toBeUndefined();
-});
