@@ -1,6 +1,7 @@
 import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
+import { KnownDevice } from '../../access/records/known-device.entity';
 import { RateLimit } from './rate-limit.entity';
 
 const minute = 60_000;
@@ -8,17 +9,18 @@ const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { use
 const validateCode = 'mutation { validateInvitation(code: "NOEXISTE") { valid } }';
 
 describe.each(databaseKinds)('rate limits on %s', (kind) => {
-  let served: TestGateway;
+  const rateLimits = { account: { max: 3, windowMs: 15 * minute }, address: { max: 60, windowMs: 5 * minute } };
+  const served = serveGateway(kind, { config: { rateLimits, trustProxy: 1 } });
   let browser: TestClient;
 
+  beforeAll(async () => void (await served.fixtures.user('maria')));
+
   beforeEach(async () => {
-    const rateLimits = { account: { max: 3, windowMs: 15 * minute }, address: { max: 60, windowMs: 5 * minute } };
-    served = await createTestGateway(kind, { demoData: false, config: { rateLimits, trustProxy: 1 } });
-    await served.fixtures.user('maria');
+    await served.gateway.database.transaction(async (manager) => {
+      for (const entity of [RateLimit, KnownDevice]) await manager.deleteAll(entity);
+    });
     browser = served.client();
   });
-
-  afterEach(() => served.close());
 
   const signIn = async (username: string, password: string) =>
     (await browser.graphql(login, { input: { username, password } })).errors?.[0]?.extensions;
