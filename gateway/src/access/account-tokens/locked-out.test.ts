@@ -1,10 +1,9 @@
 import { databaseKinds, exampleBankAccount, fixturePassword, type TestClient } from '../../testing';
 import { serveWithMail } from '../../testing/serve-with-mail';
-import { ledgerAccounts } from '@cimiento/contracts';
+
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import type { User } from '../records/user.entity';
 import { AccountToken } from '../records/account-token.entity';
-import { postEntries } from '../../testing/post-entries';
 
 const operations = {
   login: 'mutation ($input: CredentialsInput!) { login(input: $input) { username } }',
@@ -89,21 +88,10 @@ describe.each(databaseKinds)('an account that others try to lock on %s', (kind) 
     expect(served.mail.listFor(email)).toHaveLength(sent + 1);
   });
 
-  const deposit = ({ id }: User) =>
-    postEntries(served.gateway.database, [
-      {
-        ...{ key: `deposit:${id}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Depósito' },
-        ...{ source: { kind: 'user', id }, actorId: null, mayOverdraw: false },
-        postings: [
-          { account: ledgerAccounts.suspense, amount: -10_000 },
-          { account: ledgerAccounts.available(id), amount: 10_000 },
-        ],
-      },
-    ]);
   /** Somebody who has saved a bank account and asked for a withdrawal. */
   const sit = async (username: string, emailVerifiedAt: Date | null) => {
     const user = await served.fixtures.user(username, { emailVerifiedAt });
-    await deposit(user);
+    await served.fixtures.deposit(user, 100);
     const client = await served.signedIn(username);
     await send(client, operations.save, exampleBankAccount);
     expect((await send(client, operations.withdraw, { amount: '40.00' })).code).toBeUndefined();
