@@ -1,5 +1,5 @@
 import { errorCodes, limits, messages } from '@cimiento/contracts';
-import { createGate, databaseKinds, fixturePassword, minimalPdf, type TestClient } from '@cimiento/gateway/testing';
+import { createGate, databaseKinds, minimalPdf, type TestClient } from '@cimiento/gateway/testing';
 import { listFileErrorCodes } from '../openapi/file-operations';
 import { readOpenApiFile } from '../openapi/file';
 import { fileRoutes } from '../routes/file-routes';
@@ -30,9 +30,7 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     await fixtures.user('otra');
     const owner = await fixtures.user('duena');
     visitor = served.client();
-    [admin, signedIn, holder] = await Promise.all(
-      ['jefa', 'otra', 'duena'].map((name) => served.signedIn(name, fixturePassword)),
-    );
+    [admin, signedIn, holder] = await Promise.all(['jefa', 'otra', 'duena'].map((name) => served.signedIn(name)));
     const house = await fixtures.project({ name: 'Casa' });
     await fixtures.investment(owner, house);
     await fixtures.investment(owner, house);

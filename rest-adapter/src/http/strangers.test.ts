@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { createTestGateway, fixturePassword, type TestGateway } from '@cimiento/gateway/testing';
+import { createTestGateway, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { json } from '../testing/sample-routes';
 
@@ -57,7 +57,7 @@ describe.each(strangers)('a stranger who sends %s', (path) => {
 });
 
 test('at most ten fields that do not exist are named, to users as to visitors', async () => {
-  const maria = await served.signedIn('maria', fixturePassword);
+  const maria = await served.signedIn('maria');
   for (const [client, path, count] of [
     [served.client(), '/api/auth/login', 150],
     [maria, '/api/user/orders', 40_000],
@@ -71,7 +71,7 @@ test('at most ten fields that do not exist are named, to users as to visitors', 
 });
 
 test('150,000 fields of somebody who is signed in are refused in words', async () => {
-  const maria = await served.signedIn('maria', fixturePassword);
+  const maria = await served.signedIn('maria');
   for (const path of ['/api/user/orders', '/graphql']) {
     const { status, body } = await maria.request('POST', path, keys(150_000), json);
     expect([status, body.message ?? body.errors[0].message]).toEqual([
@@ -90,7 +90,7 @@ test('variables of an operation that do not exist are named by ten at most', asy
 });
 
 test('a session opens the larger limit, a cookie without one does not', async () => {
-  const maria = await served.signedIn('maria', fixturePassword);
+  const maria = await served.signedIn('maria');
   const large = JSON.stringify({ query: '{ __typename }', padding: 'x'.repeat(500_000) });
   expect((await maria.request('POST', '/graphql', large, json)).status).not.toBe(413);
   const invented = { ...json, cookie: 'cimiento.sid=s%3Aabc.def' };

@@ -1,11 +1,5 @@
 import { apiKeyScopes } from '@cimiento/contracts';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
+import { createActor, createTestGateway, databaseKinds, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { fileRoutes } from './file-routes';
 import { toAddress } from '../testing/good-bodies';
@@ -31,14 +25,12 @@ describe.each(databaseKinds)('names of users in REST on %s', (kind) => {
     });
     const chief = await served.fixtures.user('jefa', { role: 'admin' });
     await served.fixtures.user('redaccion', { role: 'admin', staffRole: 'content' });
-    people = await served.gateway.database.reader.query<Person[]>(
-      "SELECT fullName, email FROM users WHERE username <> 'redaccion'",
-    );
+    people = await served.reader.query<Person[]>("SELECT fullName, email FROM users WHERE username <> 'redaccion'");
     for (const [name, username] of [
       ['administrator', 'jefa'],
       ['content', 'redaccion'],
     ] as const) {
-      const client = await served.signedIn(username, fixturePassword);
+      const client = await served.signedIn(username);
       callers.set(name, (address) => client.request('GET', address));
     }
     const scopes = apiKeyScopes.filter((scope) => scope !== 'users:read');

@@ -1,5 +1,5 @@
 import { getNeededPermissions, hasPermission, staffRoles } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '@cimiento/gateway/testing';
+import { createTestGateway, databaseKinds, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { fileRoutes } from './file-routes';
 import { toAddress } from '../testing/good-bodies';
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('permissions of REST on %s', (kind) => {
     '%s calls what the table allows, and everything else is 403 before any other error',
     async (staffRole) => {
       const { id } = await served.fixtures.user(staffRole, { role: 'admin', staffRole });
-      const client = await served.signedIn(staffRole, fixturePassword);
+      const client = await served.signedIn(staffRole);
       await served.fixtures.expireProofs();
       const wrong: string[] = [];
       for (const { method, path, operation } of guarded) {
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('permissions of REST on %s', (kind) => {
           wrong.push(`${method} ${path}`);
       }
       expect(wrong).toEqual([]);
-      const events = await served.gateway.database.reader.query<{ detail: string }[]>(
+      const events = await served.reader.query<{ detail: string }[]>(
         "SELECT detail FROM security_event WHERE kind = 'access_denied' AND actorId = ?",
         [id],
       );

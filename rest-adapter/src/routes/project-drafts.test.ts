@@ -1,5 +1,5 @@
 import { picturePath } from '@cimiento/contracts';
-import { fixturePassword, minimalPdf, type TestClient } from '@cimiento/gateway/testing';
+import { minimalPdf, type TestClient } from '@cimiento/gateway/testing';
 import sharp from 'sharp';
 import { fileRoutes } from './file-routes';
 import { goodBodies } from '../testing/good-bodies';
@@ -51,7 +51,7 @@ describe('drafts of projects over REST', () => {
     const pictureId = await upload(`/api/admin/projects/${id}/pictures`, picture, 'casa.png');
     const image = picturePath(id, pictureId);
     expect((await admin.request('PUT', `/api/admin/projects/${id}`, { ...body, name, image })).status).toBe(200);
-    const clients = { visitor: served.client(), investor: await served.signedIn('ana', fixturePassword) };
+    const clients = { visitor: served.client(), investor: await served.signedIn('ana') };
     const ids: Record<string, number> = { id, documentId, pictureId };
     const paths = [...routes, ...fileRoutes]
       .filter(({ method, access }) => method === 'GET' && access !== 'admin')
