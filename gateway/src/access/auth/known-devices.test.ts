@@ -1,18 +1,15 @@
 import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
 import { KnownDevice } from '../records/known-device.entity';
 
-const myDevices = '{ myDevices { id name isCurrent createdAt lastSeenAt } }';
-const endMyDevice = 'mutation ($id: Int!) { endMyDevice(id: $id) { message } }';
 const cookieName = 'cimiento.device';
 
 describe.each(databaseKinds)('known devices on %s', (kind) => {
   const served = serveGateway(kind);
 
-  const list = async (client: TestClient) => (await client.graphql(myDevices)).data?.myDevices;
-  const end = async (client: TestClient, id: number) =>
-    (await client.graphql(endMyDevice, { id })).errors?.[0]?.extensions?.['code'];
-  const isSignedIn = async (client: TestClient) =>
-    (await client.graphql('{ currentUser { id } }')).data?.currentUser !== null;
+  const list = async (client: TestClient) =>
+    await client.send('myDevices', {}, 'id name isCurrent createdAt lastSeenAt');
+  const end = async (client: TestClient, id: number) => (await client.send('endMyDevice', { id })).code;
+  const isSignedIn = async (client: TestClient) => (await client.send('currentUser')) !== null;
 
   test('devices are listed with the current one first, and a second sign-in there adds none', async () => {
     await served.fixtures.user('lucia');

@@ -1,7 +1,6 @@
 import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
 import { StoredSession } from '../records/session.entity';
 
-const mySessions = '{ mySessions { id device addressPrefix isCurrent } }';
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
 const setDisabled =
   'mutation ($id: Int!, $disabled: Boolean!) { setUserDisabled(id: $id, disabled: $disabled) { disabledAt } }';
@@ -10,9 +9,8 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
   const served = serveGateway(kind);
   const adminId = 1;
 
-  const list = async (client: TestClient) => (await client.graphql(mySessions)).data?.mySessions;
-  const isSignedIn = async (client: TestClient) =>
-    (await client.graphql('{ currentUser { id } }')).data?.currentUser !== null;
+  const list = (client: TestClient) => client.send('mySessions', {}, 'id device addressPrefix isCurrent');
+  const isSignedIn = async (client: TestClient) => (await client.send('currentUser')) !== null;
   const logIn = async (username: string, password = fixturePassword) =>
     (await served.client().graphql(login, { input: { username, password } })).errors?.[0];
   const disable = async (client: TestClient, id: number) =>
@@ -65,7 +63,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     const { id } = await served.fixtures.user('rosa');
     const rosa = await served.signedIn('rosa');
     expect(
-      (await served.admin.graphql(setDisabled, { id, disabled: true })).data?.setUserDisabled.disabledAt,
+      (await served.admin.send('setUserDisabled', { id, disabled: true }, 'disabledAt')).disabledAt,
     ).not.toBeNull();
     expect(await isSignedIn(rosa)).toBe(false);
     const refused = await logIn('rosa');
@@ -74,13 +72,8 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     await served.admin.graphql(setDisabled, { id, disabled: false });
     expect(await isSignedIn(rosa)).toBe(false);
     expect(await logIn('rosa')).toBeUndefined();
-    const { data } = await served.admin.graphql(
-      'query ($id: Int!) { adminUser(id: $id) { lastSignInAt disabledAt } }',
-      {
-        id,
-      },
-    );
-    expect(data?.adminUser).toMatchObject({ lastSignInAt: expect.any(String), disabledAt: null });
+    const result = await served.admin.send('adminUser', { id }, 'lastSignInAt disabledAt');
+    expect(result).toMatchObject({ lastSignInAt: expect.any(String), disabledAt: null });
   });
 
   test('the last administrator cannot be disabled', async () => {

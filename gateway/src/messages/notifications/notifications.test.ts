@@ -3,7 +3,6 @@ import { notify } from './notify';
 
 const list =
   'query ($before: Int, $limit: Int! = 20) { myNotifications(before: $before, limit: $limit) { id kind title readAt } unreadNotifications }';
-const preferences = '{ myNotificationPreferences { group app email } }';
 
 describe.each(databaseKinds)('own notifications on %s', (kind) => {
   const served = serveGateway(kind);
@@ -50,9 +49,8 @@ describe.each(databaseKinds)('own notifications on %s', (kind) => {
       'mutation ($input: NotificationPreferenceInput!) { setNotificationPreference(input: $input) { group app email } }';
     for (const group of ['deposits', 'updates', 'security'])
       await browser.graphql(set, { input: { group, app: false, email: false } });
-    const { data } = await browser.graphql(preferences);
-    const find = (group: string) =>
-      data?.myNotificationPreferences.find((preference: { group: string }) => preference.group === group);
+    const result = await browser.send('myNotificationPreferences', {}, 'group app email');
+    const find = (group: string) => result.find((preference: { group: string }) => preference.group === group);
     expect([find('deposits'), find('updates'), find('security'), find('orders')]).toEqual([
       { group: 'deposits', app: true, email: false },
       { group: 'updates', app: false, email: false },
@@ -60,7 +58,7 @@ describe.each(databaseKinds)('own notifications on %s', (kind) => {
       { group: 'orders', app: true, email: true },
     ]);
     await browser.graphql(set, { input: { group: 'updates', app: true, email: false } });
-    expect((await browser.graphql(preferences)).data?.myNotificationPreferences).toContainEqual({
+    expect(await browser.send('myNotificationPreferences', {}, 'group app email')).toContainEqual({
       group: 'updates',
       app: true,
       email: false,

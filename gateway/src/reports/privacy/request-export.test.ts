@@ -1,25 +1,23 @@
 import { SecurityEvent } from '../../access/records/security-event.entity';
 import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 
-const ask = 'mutation ($input: DataRequestInput!) { createDataSubjectRequest(input: $input) { id } }';
 const complete =
   'mutation ($id: Int!, $input: DataRequestDecisionInput!) { completeDataSubjectRequest(id: $id, input: $input) { id } }';
-const download = 'mutation ($id: Int!) { exportDataSubjectRequest(id: $id) { name contentType content } }';
 
 describe.each(databaseKinds)('the export of the person of a request on %s', (kind) => {
   const served = serveGateway(kind);
 
   const request = async (client: TestClient): Promise<number> =>
-    (await client.graphql(ask, { input: { kind: 'export' } })).data?.createDataSubjectRequest.id;
+    (await client.send('createDataSubjectRequest', { input: { kind: 'export' } })).id;
   const getCode = async (client: TestClient, id: number) =>
-    (await client.graphql(download, { id })).errors?.[0]?.extensions?.['code'];
+    (await client.send('exportDataSubjectRequest', { id })).code;
 
   test('the export is a ZIP for the administrator, and leaves a security event of its user', async () => {
     const { id: userId } = await served.fixtures.user('maria');
     const maria = await served.signedIn('maria');
     const id = await request(maria);
-    const { data } = await served.admin.graphql(download, { id });
-    const { name, contentType, content } = data?.exportDataSubjectRequest ?? {};
+    const result = await served.admin.send('exportDataSubjectRequest', { id }, 'name contentType content');
+    const { name, contentType, content } = result ?? {};
     expect([name, contentType]).toEqual([expect.stringMatching(/^datos-solicitud-\d+-.*\.zip$/), 'application/zip']);
     const zip = Buffer.from(content, 'base64');
     expect(zip.subarray(0, 2).toString()).toBe('PK');
