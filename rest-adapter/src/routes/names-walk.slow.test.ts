@@ -1,8 +1,8 @@
 import { apiKeyScopes } from '@cimiento/contracts';
-import { createActor, createTestGateway, databaseKinds, type TestGateway } from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { createActor, databaseKinds } from '@cimiento/gateway/testing';
 import { fileRoutes } from './file-routes';
 import { toAddress } from '../testing/good-bodies';
+import { useRest } from '../testing/serve-rest';
 import { routes } from '.';
 
 const reading = [...routes, ...fileRoutes].filter(({ access, method }) => access === 'admin' && method === 'GET');
@@ -14,15 +14,11 @@ type Person = { fullName: string; email: string };
 type Get = (address: string) => Promise<{ status: number; body: unknown }>;
 
 describe.each(databaseKinds)('names of users in REST on %s', (kind) => {
-  let served: TestGateway;
+  const served = useRest(kind, { config: { keyRequestsPerMinute: 100_000 } });
   let people: Person[];
   const callers = new Map<string, Get>();
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, {
-      config: { keyRequestsPerMinute: 100_000 },
-      mount: (gateway) => createRestAdapter({ gateway, corsOrigins: [] }),
-    });
     const chief = await served.fixtures.user('jefa', { role: 'admin' });
     await served.fixtures.user('redaccion', { role: 'admin', staffRole: 'content' });
     people = await served.reader.query<Person[]>("SELECT fullName, email FROM users WHERE username <> 'redaccion'");
@@ -41,8 +37,6 @@ describe.each(databaseKinds)('names of users in REST on %s', (kind) => {
     const headers = { authorization: `Bearer ${key}` };
     callers.set('key', (address) => served.client().request('GET', address, undefined, headers));
   });
-
-  afterAll(() => served.close());
 
   /** The routes that answer, and those whose answer names somebody. */
   async function walk(name: string) {

@@ -1,8 +1,8 @@
 import { getNeededPermissions, hasPermission, staffRoles } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, type TestGateway } from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { databaseKinds } from '@cimiento/gateway/testing';
 import { fileRoutes } from './file-routes';
 import { toAddress } from '../testing/good-bodies';
+import { useEmptyRest } from '../testing/serve-rest';
 import { routes } from '.';
 import { getOperationName } from './permissions';
 
@@ -10,16 +10,7 @@ const guarded = [...routes, ...fileRoutes].filter(({ access }) => access === 'ad
 const toFileAddress = (path: string): string => toAddress(path, 999_999).replaceAll(/\{\w+\}/g, '999999');
 
 describe.each(databaseKinds)('permissions of REST on %s', (kind) => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, {
-      demoData: false,
-      mount: (gateway) => createRestAdapter({ gateway, corsOrigins: [] }),
-    });
-  });
-
-  afterAll(() => served.close());
+  const served = useEmptyRest(kind);
 
   test('every route of the back office runs an operation of the table', () => {
     const missing = guarded.filter(({ operation }) => getNeededPermissions(getOperationName(operation)).length === 0);
