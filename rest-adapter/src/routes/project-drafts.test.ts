@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { fileRoutes } from './file-routes';
 import { goodBodies } from '../testing/good-bodies';
 import { routes } from '.';
+import { sendForm, toForm } from '../testing/send-form';
 import { useEmptyRest } from '../testing/serve-rest';
 
 /** A word that is nowhere but in the draft and in what belongs to it. */
@@ -30,13 +31,9 @@ describe('drafts of projects over REST', () => {
   };
 
   const upload = async (path: string, file: Buffer, name: string, fields: Record<string, string> = {}) => {
-    const form = new FormData();
-    for (const [field, value] of Object.entries(fields)) form.append(field, value);
-    form.append('file', new Blob([new Uint8Array(file)]), name);
-    const headers = { cookie: `cimiento.sid=${admin.cookie('cimiento.sid')}` };
-    const response = await fetch(new URL(path, served.url), { method: 'POST', body: form, headers });
-    expect(response.status).toBe(201);
-    return ((await response.json()) as { id: number }).id;
+    const answer = await sendForm(admin, path, toForm(file, fields, name));
+    expect(answer.status).toBe(201);
+    return answer.body.id as number;
   };
 
   test('no route of a visitor or an investor shows a draft, its documents or its pictures', async () => {
