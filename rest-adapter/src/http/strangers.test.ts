@@ -1,21 +1,14 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { createTestGateway, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
+import { useEmptyRest } from '../testing/serve-rest';
 import { json } from '../testing/sample-routes';
+import { sendUnfinished } from '../testing/send-unfinished';
 
-let served: TestGateway;
-
-beforeAll(async () => {
-  served = await createTestGateway('sqlite', {
-    demoData: false,
-    config: { bodyLimit: 2 * 1024 * 1024 },
-    mount: (gateway) => createRestAdapter({ gateway, bodyLimit: gateway.bodyLimit }),
-  });
-  await served.fixtures.user('maria');
+const served = useEmptyRest('sqlite', {
+  config: { bodyLimit: 2 * 1024 * 1024 },
+  mount: (gateway) => createRestAdapter({ gateway, bodyLimit: gateway.bodyLimit }),
 });
 
-afterAll(() => served.close());
+beforeAll(async () => void (await served.fixtures.user('maria')));
 
 const strangers = [
   '/api/auth/login',
@@ -44,15 +37,7 @@ describe.each(strangers)('a stranger who sends %s', (path) => {
   });
 
   test('gets the refusal before a body without a stated length has arrived', async () => {
-    const { hostname, port } = new URL(served.client().url);
-    const outgoing = request({
-      ...{ hostname, port, path, method: 'POST' },
-      headers: { ...json, 'transfer-encoding': 'chunked' },
-    });
-    outgoing.write('"x'.padEnd(70_000));
-    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
-    outgoing.destroy();
-    expect(response.statusCode).toBe(413);
+    expect(await sendUnfinished(new URL(path, served.url), '"x'.padEnd(70_000))).toBe(413);
   });
 });
 
