@@ -64,21 +64,16 @@ describe.each(databaseKinds)('the profile on %s', (kind) => {
     await served.signedIn('duena');
   });
 
-  test('a new password ends the other sessions and keeps the current one', async () => {
+  test('a new password ends the other sessions and keeps the current one, under a new id', async () => {
     const elsewhere = await served.signedIn('duena');
     const somebody = await served.signedIn('otra');
-    const result = await browser.send(
-      'changePassword',
-      { input: { currentPassword: fixturePassword, newPassword: 'secreto2' } },
-      'message',
-    );
-    expect(result.message).toBe('Tu contraseña se actualizó');
-    const who = (client: TestClient) => client.send('currentUser', {}, 'username');
-    expect([await who(browser), await who(elsewhere), await who(somebody)]).toEqual([
-      { username: 'duena' },
-      null,
-      { username: 'otra' },
-    ]);
+    const thief = served.client();
+    thief.copyCookies(browser);
+    const input = { currentPassword: fixturePassword, newPassword: 'secreto2' };
+    expect((await browser.send('changePassword', { input }, 'message')).message).toBe('Tu contraseña se actualizó');
+    const who = async (client: TestClient) => (await client.send('currentUser', {}, 'username'))?.username;
+    const clients = [browser, elsewhere, thief, somebody];
+    expect(await Promise.all(clients.map(who))).toEqual(['duena', undefined, undefined, 'otra']);
     await expect(served.signedIn('duena')).rejects.toThrow('incorrectos');
     await served.signedIn('duena', 'secreto2');
   });

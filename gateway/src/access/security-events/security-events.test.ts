@@ -1,7 +1,7 @@
 import { Like } from 'typeorm';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { createTestGateway, databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
+import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
 import { SecurityEvent } from '../records/security-event.entity';
 
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
@@ -151,24 +151,4 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
     });
     expect(JSON.stringify(line)).not.toContain('visible');
   });
-});
-
-test('a new password gives the session a new id, and the old one is dead', async () => {
-  const served = await createTestGateway('sqlite', { demoData: false });
-  try {
-    await served.fixtures.user('nueva');
-    const client = await served.signedIn('nueva');
-    const before = client.cookie('cimiento.sid') ?? '';
-    const input = { currentPassword: fixturePassword, newPassword: 'otra-clave-9' };
-    await client.graphql('mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }', {
-      input,
-    });
-    expect(client.cookie('cimiento.sid')).not.toBe(before);
-    expect((await client.graphql('{ currentUser { username } }')).data).toEqual({ currentUser: { username: 'nueva' } });
-    const thief = served.client();
-    thief.setCookie('cimiento.sid', before);
-    expect((await thief.graphql('{ currentUser { username } }')).data).toEqual({ currentUser: null });
-  } finally {
-    await served.close();
-  }
 });
