@@ -7,20 +7,17 @@ import { findLastSignIns } from './access/security-events/last-sign-ins';
 import { Notification } from './messages/notifications/notification.entity';
 import type { Database } from './platform/database';
 import { removeExpired } from './platform/database/remove-expired';
-import { createTestGateway, databaseKinds, type TestGateway } from './testing';
+import { databaseKinds, serveGateway } from './testing';
 
 const dayMs = 24 * 60 * 60_000;
 
 describe.each(databaseKinds)('what is kept on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let database: Database;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     ({ database } = served.gateway);
   });
-
-  afterAll(() => served.close());
 
   test('every table is in one rule, and a rule names tables and columns that exist', () => {
     const tables = retentionRules.flatMap((rule) => rule.tables);

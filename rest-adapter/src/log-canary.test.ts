@@ -63,12 +63,7 @@ describe.each(databaseKinds)('the log of a whole life on %s', (kind) => {
     served = await serveEmptyRest(kind, {
       config: {
         environment: 'production',
-        session: { secrets: ['s'.repeat(32)], secureCookie: false, idleMs: 3_600_000, absoluteMs: 3_600_000 },
-        email: {
-          smtpUrl: mail.url,
-          from: { name: 'Cimiento', address: 'avisos@prueba.example' },
-          origin: 'https://invierte.prueba.example',
-        },
+        email: mail.settings,
       },
     });
   });

@@ -1,33 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type Answer,
-  createTestGateway,
-  MariadbServer,
-  type TestClient,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
-import { createRestAdapter } from './adapter';
-
-const mount = (gateway: TestGateway['gateway']) => createRestAdapter({ gateway });
+import { type Answer, MariadbServer, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { goodBodies } from './testing/good-bodies';
+import { serveRest, useRest } from './testing/serve-rest';
 
 /** Lines about an outage, and lines that report errors. */
 const readNotices = ({ log }: TestGateway): { outage?: string; level: number; msg: string }[] =>
   log.lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
 
-const newProject = {
-  name: 'Casa del Puente',
-  description: 'Una casa.',
-  image: '/casa.svg',
-  location: 'Quito, Ecuador',
-  status: 'available',
-  funded: 0,
-  target: 300_000,
-  annualReturn: '8.5',
-  minInvestment: 1000,
-  term: '24 meses',
-  propertyType: 'residencial',
-  totalInvestors: 0,
-};
+const newProject = goodBodies['/api/admin/projects'];
 
 const createProject = (client: TestClient): Promise<Answer> =>
   client.request('POST', '/api/admin/projects', newProject);
@@ -48,10 +28,7 @@ describe('a gateway on MariaDB', () => {
 
   beforeAll(async () => {
     server = await MariadbServer.create();
-    served = await createTestGateway('mariadb', {
-      database: { kind: 'mysql', url: server.url, poolSize: 4 },
-      mount,
-    });
+    served = await serveRest('mariadb', { database: { kind: 'mysql', url: server.url, poolSize: 4 } });
     admin = await served.signedIn('admin', 'admin123');
   }, 60_000);
 
@@ -123,10 +100,7 @@ describe('a gateway on MariaDB', () => {
     await server.run("GRANT ALL ON cimiento.* TO 'app'@'127.0.0.1'");
     const url = new URL(server.url);
     Object.assign(url, { username: 'app', password: 'app' });
-    const other = await createTestGateway('mariadb', {
-      database: { kind: 'mysql', url: url.href, poolSize: 4 },
-      mount,
-    });
+    const other = await serveRest('mariadb', { database: { kind: 'mysql', url: url.href, poolSize: 4 } });
     try {
       const person = await other.signedIn('admin', 'admin123');
       await server.run('SET GLOBAL read_only = 1');
@@ -148,20 +122,13 @@ describe('a gateway on MariaDB', () => {
 });
 
 describe('while SQLite', () => {
-  let served: TestGateway;
-  let admin: TestClient;
-
-  beforeAll(async () => {
-    served = await createTestGateway('sqlite', { mount });
-    admin = await served.signedIn('admin', 'admin123');
-  });
-
-  afterAll(() => served.close());
+  const served = useRest('sqlite');
 
   test.each([
     ['may not change its file', 'PRAGMA query_only = ON', 'PRAGMA query_only = OFF'],
     ['has a full disk', 'PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1000000'],
   ])('%s, reads are answered, writes get 503, and the first one after it succeeds', async (_, begin, end) => {
+    const admin = await served.signedIn('admin', 'admin123');
     const { dataSource } = served.gateway.database;
     await dataSource.query(begin);
     // A full disk refuses what needs a new page.

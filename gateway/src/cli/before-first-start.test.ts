@@ -37,7 +37,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind: DatabaseKind
       await database.close();
       const served = await createTestGateway(kind, { database: place.config });
       try {
-        const { reader } = served.gateway.database;
+        const { reader } = served;
         expect(await verifyLedger(reader)).toEqual([]);
         const maria = await served.signedIn('maria', 'maria123');
         expect((await maria.graphql('{ myBalance { available } }')).errors).toBeUndefined();

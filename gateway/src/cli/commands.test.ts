@@ -1,11 +1,11 @@
 import { addDays, getEndOfDate, messages, today } from '@cimiento/contracts';
 import { AuditEntry } from '../access/records/audit-entry.entity';
-import { migrate, type Database } from '../platform/database';
-import { openDatabase } from '../open-database';
+import { type Database } from '../platform/database';
+
 import { passwordMatches } from '../access/auth/passwords';
 import { RecoveryCode } from '../access/records/recovery-code.entity';
 import { Fixtures } from '../testing/fixtures';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
+import { databaseKinds } from '../testing/test-databases';
 import { InvitationCode } from '../joining/invitations/invitation-code.entity';
 import { User } from '../access/records/user.entity';
 import {
@@ -19,23 +19,20 @@ import {
   seedDemoData,
 } from './commands';
 import { CommandError } from './command-error';
+import { type OpenTestDatabase, openTestDatabase } from '../testing/open-test-database';
 
 const ana = { username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Paredes', password: 'secreto1' };
 
 describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
-  let place: TestDatabase;
+  let place: OpenTestDatabase;
   let database: Database;
 
   beforeEach(async () => {
-    place = await createTestDatabase(kind);
-    database = await openDatabase(place.config);
-    await migrate(database);
+    place = await openTestDatabase(kind);
+    ({ database } = place);
   });
 
-  afterEach(async () => {
-    await database.close();
-    await place.drop();
-  });
+  afterEach(() => place.drop());
 
   const getSecret = async (username: string): Promise<string | undefined> =>
     (await database.reader.findOne(User, { where: { username }, select: { id: true, passwordHash: true } }))

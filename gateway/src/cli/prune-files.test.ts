@@ -1,33 +1,32 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../open-database';
-import { type Database, migrate } from '../platform/database';
+
+import { type Database } from '../platform/database';
 import { FolderStore } from '../platform/files/folder-store';
 import { seedDemo } from '../ops/demo/seed';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
+import { databaseKinds } from '../testing/test-databases';
 import { catchUp } from './catch-up';
 import { pruneFiles } from './prune-files';
 import { loadConfig } from '../platform/config/config';
+import { type OpenTestDatabase, openTestDatabase } from '../testing/open-test-database';
 
 describe.each(databaseKinds)('upkeep by commands on %s', (kind) => {
-  let place: TestDatabase;
+  let place: OpenTestDatabase;
   let database: Database;
   let folder: string;
   let files: FolderStore;
 
   beforeEach(async () => {
-    place = await createTestDatabase(kind);
-    database = await openDatabase(place.config);
-    await migrate(database);
+    place = await openTestDatabase(kind);
+    ({ database } = place);
     folder = await mkdtemp(path.join(tmpdir(), 'cimiento-prune-'));
     files = new FolderStore(folder);
   });
 
   afterEach(async () => {
-    await database.close();
-    await rm(folder, { recursive: true });
     await place.drop();
+    await rm(folder, { recursive: true });
   });
 
   const makeOld = async (): Promise<void> => {

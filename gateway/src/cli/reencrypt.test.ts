@@ -156,7 +156,7 @@ describe.each(databaseKinds)('replacing ENCRYPTION_SECRET on %s', (kind) => {
       /^No es tu código: .* con la referencia ([0-9a-f]{12})\.$/.exec(errors?.[0]?.message ?? '') ?? [];
     expect(reference).not.toBe('');
     await signIn(createTotpCode(totp));
-    const { reader } = served.gateway.database;
+    const { reader } = served;
     while ((await reader.countBy(SecurityEvent, { kind: 'secret_unreadable' })) === 0);
     const { client, data } = await signIn(codes[0]);
     expect(data).toEqual({ completeSignIn: { username: 'jefa' } });

@@ -1,21 +1,13 @@
 import { errorCodes, limits, messages } from '@cimiento/contracts';
-import { createGate, databaseKinds, fixturePassword, minimalPdf, type TestClient } from '@cimiento/gateway/testing';
+import { createGate, databaseKinds, minimalPdf, type TestClient } from '@cimiento/gateway/testing';
 import { listFileErrorCodes } from '../openapi/file-operations';
 import { readOpenApiFile } from '../openapi/file';
 import { fileRoutes } from '../routes/file-routes';
+import { sendForm, toForm } from '../testing/send-form';
 import { serveEmptyRest, useEmptyRest } from '../testing/serve-rest';
 
 type Fields = Record<string, string>;
-// Any JSON: the expectations of each test state its shape.
-type Parsed = ReturnType<JSON['parse']>;
-
 const pdf = minimalPdf();
-const toForm = (file: Buffer | null, fields: Fields = {}, name = 'escritura.pdf'): FormData => {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  if (file) form.append('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), name);
-  return form;
-};
 
 describe.each(databaseKinds)('files of projects on %s', (kind) => {
   const served = useEmptyRest(kind);
@@ -30,9 +22,7 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     await fixtures.user('otra');
     const owner = await fixtures.user('duena');
     visitor = served.client();
-    [admin, signedIn, holder] = await Promise.all(
-      ['jefa', 'otra', 'duena'].map((name) => served.signedIn(name, fixturePassword)),
-    );
+    [admin, signedIn, holder] = await Promise.all(['jefa', 'otra', 'duena'].map((name) => served.signedIn(name)));
     const house = await fixtures.project({ name: 'Casa' });
     await fixtures.investment(owner, house);
     await fixtures.investment(owner, house);
@@ -40,16 +30,8 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     documents = `/api/admin/projects/${project}/documents`;
   });
 
-  /** Sends a form as a browser does. */
-  const send = async (client: TestClient | undefined, path: string, form: FormData, headers: Fields = {}) => {
-    const cookie = client?.cookie('cimiento.sid');
-    const response = await fetch(new URL(path, served.url), {
-      method: 'POST',
-      body: form,
-      headers: { ...(cookie && { cookie: `cimiento.sid=${cookie}` }), ...headers },
-    });
-    return { status: response.status, body: (await response.json()) as Parsed };
-  };
+  const send = (client: TestClient | undefined, path: string, form: FormData, headers: Fields = {}) =>
+    sendForm(client ?? served.client(), path, form, headers);
   const upload = async (fields: Fields, name?: string) => {
     const { status, body } = await send(admin, documents, toForm(pdf, fields, name));
     expect([status, body.message]).toEqual([201, undefined]);
@@ -160,7 +142,7 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     const headers = { 'idempotency-key': 'una-clave-de-prueba' };
     const form = () => toForm(pdf, { title: 'Una vez', notifiesHolders: 'false' });
     const first = await send(admin, documents, form(), headers);
-    expect(await send(admin, documents, form(), headers)).toEqual(first);
+    expect((await send(admin, documents, form(), headers)).body).toEqual(first.body);
     expect((await send(admin, documents, toForm(pdf, { title: 'Otra' }), headers)).status).toBe(409);
     expect((await readTitles(admin)).filter((title: string) => title === 'Una vez')).toHaveLength(1);
   });
@@ -171,7 +153,7 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     const versions = `${documents}/${id}/versions`;
     const first = await send(admin, versions, toForm(pdf), headers);
     expect([first.status, first.body.current.version]).toEqual([201, 2]);
-    expect(await send(admin, versions, toForm(pdf), headers)).toEqual(first);
+    expect((await send(admin, versions, toForm(pdf), headers)).body).toEqual(first.body);
     expect((await send(admin, versions, toForm(Buffer.concat([pdf, Buffer.from('\n')])), headers)).status).toBe(409);
   });
 
@@ -219,13 +201,9 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     const { fileReaders } = served.gateway.services;
     const gate = createGate();
     const held = Array.from({ length: 4 }, () => fileReaders.admit(adminId, () => gate.opened));
-    const response = await fetch(`${served.url}${documents}`, {
-      method: 'POST',
-      body: toForm(Buffer.alloc(5_000_000), { title: 'x' }),
-      headers: { cookie: `cimiento.sid=${admin!.cookie('cimiento.sid')}` },
-    });
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '12']);
-    expect(await response.json()).toMatchObject({ code: 'BUSY', message: messages.filesBusy });
+    const answer = await send(admin, documents, toForm(Buffer.alloc(5_000_000), { title: 'x' }));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '12']);
+    expect(answer.body).toMatchObject({ code: 'BUSY', message: messages.filesBusy });
     gate.open();
     await Promise.all(held);
     await upload({ title: 'Después', notifiesHolders: 'false' });
@@ -293,13 +271,10 @@ test('no file is stored while the scanner of uploads does not answer', async () 
   try {
     const admin = await served.signedInAdmin();
     const { id } = await served.fixtures.project();
-    const response = await fetch(`${served.url}/api/admin/projects/${id}/documents`, {
-      method: 'POST',
-      body: toForm(pdf, { title: 'Escritura' }),
-      headers: { cookie: `cimiento.sid=${admin.cookie('cimiento.sid')}` },
-    });
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE', message: messages.uploadNotScanned });
+    const form = toForm(pdf, { title: 'Escritura' });
+    const { status, headers, body } = await sendForm(admin, `/api/admin/projects/${id}/documents`, form);
+    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+    expect(body).toMatchObject({ code: 'UNAVAILABLE', message: messages.uploadNotScanned });
     expect((await admin.request('GET', `/api/projects/${id}/documents`)).body).toEqual([]);
   } finally {
     await served.close();

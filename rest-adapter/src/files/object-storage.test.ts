@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { operatorMessages } from '@cimiento/contracts';
 import { minimalPdf, type ObjectStorageServer, startObjectStorage, type TestGateway } from '@cimiento/gateway/testing';
+import { sendForm, toForm } from '../testing/send-form';
 import { serveEmptyRest } from '../testing/serve-rest';
 
 let storage: ObjectStorageServer;
@@ -19,15 +20,9 @@ test('documents live in the bucket; without it people get 503 and no document is
   const { fixtures } = served;
   const admin = await served.signedInAdmin();
   const { id } = await fixtures.project({ name: 'Casa' });
-  const upload = async (title: string) => {
-    const form = new FormData();
-    form.append('title', title);
-    form.append('visibility', 'everybody');
-    form.append('file', new Blob([new Uint8Array(minimalPdf({ content: `% ${title}` }))]), 'escritura.pdf');
-    const headers = { cookie: `cimiento.sid=${admin.cookie('cimiento.sid')}` };
-    const url = new URL(`/api/admin/projects/${id}/documents`, served.url);
-    const response = await fetch(url, { method: 'POST', body: form, headers });
-    return { status: response.status, body: (await response.json()) as { id: number; message: string } };
+  const upload = (title: string) => {
+    const form = toForm(minimalPdf({ content: `% ${title}` }), { title, visibility: 'everybody' });
+    return sendForm(admin, `/api/admin/projects/${id}/documents`, form);
   };
   const stored = await upload('Escritura');
   expect(stored.status).toBe(201);

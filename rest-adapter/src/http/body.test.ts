@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { credentials, json, useSampleApi } from '../testing/sample-routes';
+import { sendUnfinished } from '../testing/send-unfinished';
 
 const api = useSampleApi();
 
@@ -57,34 +56,11 @@ describe('a body', () => {
     expect((await api.send('POST', '/api/login', text.padEnd(2001), json)).status).toBe(413);
   });
 
-  test('over the limit is rejected without a Content-Length', async () => {
-    const { hostname, port } = new URL(api.adapter.client.url);
-    const outgoing = request({
-      hostname,
-      port,
-      method: 'POST',
-      path: '/api/login',
-      headers: { ...json, 'transfer-encoding': 'chunked' },
-    });
-    outgoing.end('"x'.padEnd(3000));
-    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
-    response.resume();
-    expect(response.statusCode).toBe(413);
-  });
-
-  test('with a Content-Length over the limit is rejected before it arrives', async () => {
-    const { hostname, port } = new URL(api.adapter.client.url);
-    const outgoing = request({
-      hostname,
-      port,
-      method: 'POST',
-      path: '/api/login',
-      headers: { ...json, 'content-length': 5_000_000 },
-    });
-    outgoing.write('{');
-    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
-    outgoing.destroy();
-    expect(response.statusCode).toBe(413);
+  test.each<[string, string, Record<string, number>]>([
+    ['without a Content-Length', '"x'.padEnd(3000), {}],
+    ['by its Content-Length', '{', { 'content-length': 5_000_000 }],
+  ])('over the limit is rejected %s before it has arrived', async (_how, start, headers) => {
+    expect(await sendUnfinished(new URL('/api/login', api.adapter.client.url), start, headers)).toBe(413);
   });
 
   test('that is missing gives an error for every required field', async () => {

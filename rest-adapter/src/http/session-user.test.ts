@@ -12,7 +12,7 @@ describe('a change that a page prepared for another user', () => {
   beforeAll(async () => {
     const user = await served.fixtures.user('ana', { fullName: 'Ana Paz' });
     const before = await served.fixtures.user('maria');
-    client = await served.signedIn('ana', fixturePassword);
+    client = await served.signedIn('ana');
     other = { 'session-user': String(before.id) };
     own = { 'session-user': String(user.id) };
   });

@@ -1,21 +1,14 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { createTestGateway, fixturePassword, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
+import { useEmptyRest } from '../testing/serve-rest';
 import { json } from '../testing/sample-routes';
+import { sendUnfinished } from '../testing/send-unfinished';
 
-let served: TestGateway;
-
-beforeAll(async () => {
-  served = await createTestGateway('sqlite', {
-    demoData: false,
-    config: { bodyLimit: 2 * 1024 * 1024 },
-    mount: (gateway) => createRestAdapter({ gateway, bodyLimit: gateway.bodyLimit }),
-  });
-  await served.fixtures.user('maria');
+const served = useEmptyRest('sqlite', {
+  config: { bodyLimit: 2 * 1024 * 1024 },
+  mount: (gateway) => createRestAdapter({ gateway, bodyLimit: gateway.bodyLimit }),
 });
 
-afterAll(() => served.close());
+beforeAll(async () => void (await served.fixtures.user('maria')));
 
 const strangers = [
   '/api/auth/login',
@@ -44,20 +37,12 @@ describe.each(strangers)('a stranger who sends %s', (path) => {
   });
 
   test('gets the refusal before a body without a stated length has arrived', async () => {
-    const { hostname, port } = new URL(served.client().url);
-    const outgoing = request({
-      ...{ hostname, port, path, method: 'POST' },
-      headers: { ...json, 'transfer-encoding': 'chunked' },
-    });
-    outgoing.write('"x'.padEnd(70_000));
-    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
-    outgoing.destroy();
-    expect(response.statusCode).toBe(413);
+    expect(await sendUnfinished(new URL(path, served.url), '"x'.padEnd(70_000))).toBe(413);
   });
 });
 
 test('at most ten fields that do not exist are named, to users as to visitors', async () => {
-  const maria = await served.signedIn('maria', fixturePassword);
+  const maria = await served.signedIn('maria');
   for (const [client, path, count] of [
     [served.client(), '/api/auth/login', 150],
     [maria, '/api/user/orders', 40_000],
@@ -71,7 +56,7 @@ test('at most ten fields that do not exist are named, to users as to visitors', 
 });
 
 test('150,000 fields of somebody who is signed in are refused in words', async () => {
-  const maria = await served.signedIn('maria', fixturePassword);
+  const maria = await served.signedIn('maria');
   for (const path of ['/api/user/orders', '/graphql']) {
     const { status, body } = await maria.request('POST', path, keys(150_000), json);
     expect([status, body.message ?? body.errors[0].message]).toEqual([
@@ -90,7 +75,7 @@ test('variables of an operation that do not exist are named by ten at most', asy
 });
 
 test('a session opens the larger limit, a cookie without one does not', async () => {
-  const maria = await served.signedIn('maria', fixturePassword);
+  const maria = await served.signedIn('maria');
   const large = JSON.stringify({ query: '{ __typename }', padding: 'x'.repeat(500_000) });
   expect((await maria.request('POST', '/graphql', large, json)).status).not.toBe(413);
   const invented = { ...json, cookie: 'cimiento.sid=s%3Aabc.def' };

@@ -1,5 +1,5 @@
 import { accessMessages, apiKeyScopes, messages, type ApiKeyScope } from '@cimiento/contracts';
-import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { toAddress } from '../testing/good-bodies';
 import { routes, type Route } from '.';
@@ -60,7 +60,7 @@ describe('API keys', () => {
     ]);
     expect(key).toMatch(/^cim_live_[0-9A-Za-z]{38}$/);
     expect(JSON.stringify((await admin.request('GET', path)).body)).not.toContain(key);
-    const [row] = await served.gateway.database.reader.query('SELECT * FROM api_key WHERE id = ?', [record.id]);
+    const [row] = await served.reader.query('SELECT * FROM api_key WHERE id = ?', [record.id]);
     expect(JSON.stringify(row)).not.toContain(key.slice(15));
     expect((await call(key)).status).toBe(200);
     const used = (await admin.request('GET', path)).body.find(({ id }: { id: number }) => id === record.id);
@@ -70,11 +70,6 @@ describe('API keys', () => {
     const refused = await call(key);
     expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(refused.headers.get('www-authenticate')).toContain('Bearer');
-    expect((await call(key, 'GET', '/api/projects')).status).toBe(401);
-  });
-
-  test.each(['cim_live_nada', `cim_live_${'a'.repeat(38)}`, 'x'])('the invented key %s is 401', async (key) => {
-    expect((await call(key)).status).toBe(401);
     expect((await call(key, 'GET', '/api/projects')).status).toBe(401);
   });
 
@@ -89,7 +84,7 @@ describe('API keys', () => {
 
   test('a key of a former administrator is 401', async () => {
     const { id: userId } = await served.fixtures.user('saliente', { role: 'admin' });
-    const { key } = await create(await served.signedIn('saliente', fixturePassword), ['payments:read']);
+    const { key } = await create(await served.signedIn('saliente'), ['payments:read']);
     expect((await call(key)).status).toBe(200);
     await admin.request('PUT', `/api/admin/users/${userId}`, {
       email: 'saliente@prueba.example',
@@ -99,19 +94,13 @@ describe('API keys', () => {
     expect((await call(key)).status).toBe(401);
   });
 
-  test('creating and revoking need a recent proof, and leave a trace', async () => {
+  test('creating and revoking leave audit entries and security events', async () => {
     const { id } = await create(admin, ['users:read']);
     await admin.request('POST', `${path}/${id}/revoke`);
     const { body: changes } = await admin.request('GET', `/api/admin/audit-entries?entity=apiKey&recordId=${id}`);
     expect(changes.map(({ action }: { action: string }) => action)).toEqual(['create', 'update']);
-    const kinds = await served.gateway.database.reader.query("SELECT kind FROM security_event WHERE kind LIKE 'key%'");
+    const kinds = await served.reader.query("SELECT kind FROM security_event WHERE kind LIKE 'key%'");
     expect(new Set(kinds.map((row: { kind: string }) => row.kind))).toEqual(new Set(['key_created', 'key_revoked']));
-    await served.fixtures.expireProofs();
-    expect((await admin.request('POST', path, { name: 'Otra', scopes: ['users:read'] })).body.code).toBe(
-      'STEP_UP_REQUIRED',
-    );
-    expect((await admin.request('POST', `${path}/${id}/revoke`)).body.code).toBe('STEP_UP_REQUIRED');
-    await admin.signIn('jefa', fixturePassword);
   });
 
   test.each([
@@ -125,21 +114,6 @@ describe('API keys', () => {
     { scopes: ['users:read'], expiresAt: '2999-01-01' },
   ])('a key with %j is not created', async (fields) => {
     expect((await admin.request('POST', path, { name: 'Clave', ...fields })).status).toBe(400);
-  });
-
-  test('a change by a key is in the audit log, with the hash of the key', async () => {
-    const { fixtures } = served;
-    const [owner, project] = [await fixtures.user('socia'), await fixtures.project()];
-    const { id: investmentId } = await fixtures.investment(owner, project);
-    const { key } = await create(admin, ['payments:write']);
-    const payment = { investmentId, userId: owner.id, projectId: project.id, amount: '1.00', period: '2025-01' };
-    const answer = await call(key, 'POST', '/api/admin/returns', { ...payment, paymentDate: '2025-01-31' });
-    expect(answer.status).toBe(201);
-    const [entry] = await served.gateway.database.reader.query(
-      "SELECT userId, sessionHash FROM audit_entry WHERE entity = 'payment' AND recordId = ?",
-      [answer.body.id],
-    );
-    expect(entry).toEqual({ userId: 1, sessionHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
   test('a key does not act as a signed-in user, and ignores the session of the request', async () => {

@@ -1,54 +1,27 @@
 import { createHash } from 'node:crypto';
 import { statementFileMessages } from '@cimiento/contracts';
-import { fixturePassword, type TestClient } from '@cimiento/gateway/testing';
+import { type TestClient } from '@cimiento/gateway/testing';
+import { sendForm, toForm } from '../testing/send-form';
 import { useRest } from '../testing/serve-rest';
 
 const path = '/api/admin/bank-statements/read';
 const file =
   'Cuenta;0100204587;;\nFecha;Detalle;Documento;Monto;Saldo\n15/07/2026;TRANSF;RF62CIM000002;1.250,00;2.250,00\n16/07/2026;COMISION;;-2,50;2.247,50\n17/07/2026;IVA;;mil;\n';
-// Any JSON: the expectations of each test state its shape.
-type Parsed = ReturnType<JSON['parse']>;
-
 describe('a bank statement file', () => {
   const served = useRest('sqlite');
-  let [admin, investor]: TestClient[] = [];
+  let admin: TestClient;
+  let investor: TestClient;
   let bankAccountId: number;
 
   beforeAll(async () => {
     admin = await served.signedIn('admin', 'admin123');
     await served.fixtures.user('otra');
-    investor = await served.signedIn('otra', fixturePassword);
+    investor = await served.signedIn('otra');
     bankAccountId = (await admin.request('GET', '/api/admin/bank-accounts')).body[0].id;
   });
 
-  const send = async (
-    client: TestClient | undefined,
-    content: string | Uint8Array | null,
-    fields: Record<string, string> = {},
-  ) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ bankAccountId: String(bankAccountId), ...fields }))
-      form.append(name, value);
-    if (content !== null)
-      form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'extracto.csv');
-    const cookie = client?.cookie('cimiento.sid');
-    const response = await fetch(new URL(path, served.url), {
-      method: 'POST',
-      body: form,
-      headers: { ...(cookie && { cookie: `cimiento.sid=${cookie}` }) },
-    });
-    return { status: response.status, body: (await response.json()) as Parsed };
-  };
-
-  test('a file of another account is read, and says so first', async () => {
-    const { status, body } = await send(admin, file.replace('0100204587', '2200998877'));
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ fileAccounts: ['2200998877'] });
-    expect([body.lines.length, body.problems[0]]).toMatchObject([
-      2,
-      { row: null, value: '2200998877', message: expect.stringContaining('es de la cuenta 2200998877') },
-    ]);
-  });
+  const send = (client: TestClient, content: string | Uint8Array | null, fields: Record<string, string> = {}) =>
+    sendForm(client, path, toForm(content, { bankAccountId: String(bankAccountId), ...fields }, 'extracto.csv'));
 
   test('a file is read with what was not read, and nothing is stored', async () => {
     const { status, body } = await send(admin, file);
@@ -74,7 +47,7 @@ describe('a bank statement file', () => {
       ],
       problems: [{ row: 5, column: 'Monto', value: 'mil', message: statementFileMessages.amount }],
     });
-    expect((await admin?.request('GET', '/api/admin/bank-statements'))?.body).toEqual([]);
+    expect((await admin.request('GET', '/api/admin/bank-statements')).body).toEqual([]);
   });
 
   test('the lines of a file are taken by the preview as they are', async () => {
@@ -85,10 +58,10 @@ describe('a bank statement file', () => {
       balance: balance ?? undefined,
     }));
     const input = { bankAccountId, openingBalance, closingBalance, lines: given };
-    expect((await admin?.request('POST', '/api/admin/bank-statements/preview', input))?.body).toMatchObject({ new: 2 });
+    expect((await admin.request('POST', '/api/admin/bank-statements/preview', input)).body).toMatchObject({ new: 2 });
     const lineless = lines.map((line: object) => ({ ...line, balance: null }));
     const without = { ...input, lines: lineless };
-    expect((await admin?.request('POST', '/api/admin/bank-statements/preview', without))?.status).toBe(200);
+    expect((await admin.request('POST', '/api/admin/bank-statements/preview', without)).status).toBe(200);
   });
 
   test('a mapping decides the columns, and one of another form is refused', async () => {
@@ -106,7 +79,7 @@ describe('a bank statement file', () => {
 
   test('a kept column that the file lacks is named', async () => {
     const input = { date: 'Fecha', dayOrder: 'dmy', amount: 'Monto', description: 'Concepto' };
-    await admin?.graphql(
+    await admin.graphql(
       'mutation ($id: Int!, $input: StatementMappingInput!) { saveStatementMapping(bankAccountId: $id, input: $input) }',
       { id: bankAccountId, input },
     );
@@ -116,7 +89,7 @@ describe('a bank statement file', () => {
   });
 
   test('a request is refused to others, without a file, and when it is too large', async () => {
-    expect((await send(undefined, file)).status).toBe(401);
+    expect((await send(served.client(), file)).status).toBe(401);
     expect((await send(investor, file)).status).toBe(403);
     expect((await send(admin, null)).body.errors).toMatchObject({ file: expect.any(String) });
     expect((await send(admin, file, { bankAccountId: '999' })).status).toBe(404);

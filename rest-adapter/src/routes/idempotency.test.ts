@@ -43,7 +43,7 @@ describe('a POST that is sent again', () => {
   const send = (path: string, body?: unknown, key = `clave-${path.replaceAll(/[^a-z]+/g, '-')}`) =>
     admin.request('POST', path, body, { 'idempotency-key': key });
   const readKeys = async (): Promise<string> =>
-    JSON.stringify(await served.gateway.database.reader.query<object[]>('SELECT * FROM idempotency_key'));
+    JSON.stringify(await served.reader.query<object[]>('SELECT * FROM idempotency_key'));
 
   test('stores neither the password of a new user nor a hash of it', async () => {
     const body = { ...goodBodies['/api/admin/users'] };

@@ -1,22 +1,18 @@
 import { centsToText, limits } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { databaseKinds } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
+import { useRest } from '../testing/serve-rest';
 
 const path = '/api/admin/bank-statements';
 
 describe.each(databaseKinds)('the largest statement on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-
-  beforeAll(async () => {
-    const mount = (gateway: TestGateway['gateway']) => createRestAdapter({ gateway, bodyLimit: gateway.bodyLimit });
-    served = await createTestGateway(kind, { config: { approvals: 'off' }, mount });
-    admin = await served.signedInAdmin();
+  const served = useRest(kind, {
+    config: { approvals: 'off' },
+    mount: (gateway) => createRestAdapter({ gateway, bodyLimit: gateway.bodyLimit }),
   });
 
-  afterAll(() => served.close());
-
   test('a statement has room for all the lines and letters that its limits state', async () => {
+    const admin = await served.signedInAdmin();
     const lines = Array.from({ length: limits.statementLines.max }, (_, index) => ({
       ...{ bookedOn: '2026-01-20', amount: centsToText(100_000 + index), description: 'Ñ'.repeat(300) },
       reference: `é${index}`.repeat(30).slice(0, 100),

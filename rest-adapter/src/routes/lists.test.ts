@@ -60,6 +60,14 @@ describe('lists over REST', () => {
     expect(paged).toEqual(expected);
   });
 
+  test('the movements of a balance go back in time, page by page', async () => {
+    for (const dollars of [10, 20]) await served.fixtures.deposit({ id: 1 }, dollars);
+    const all = await getIds('/api/user/movements');
+    const { body, headers } = await admin.request<Row[]>('GET', '/api/user/movements?limit=1');
+    const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    expect([...body.map(({ id }) => id), ...(await getIds(next))]).toEqual(all);
+  });
+
   test('a public list is whole, however many records it has', async () => {
     const { database } = served.gateway;
     const row = { title: 'Uno', excerpt: 'Breve.', content: 'Largo.', imageUrl: '/uno.svg' };

@@ -1,14 +1,8 @@
 import { apiKeyScopes } from '@cimiento/contracts';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestGateway,
-} from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { createActor, databaseKinds } from '@cimiento/gateway/testing';
 import { fileRoutes } from './file-routes';
 import { toAddress } from '../testing/good-bodies';
+import { useRest } from '../testing/serve-rest';
 import { routes } from '.';
 
 const reading = [...routes, ...fileRoutes].filter(({ access, method }) => access === 'admin' && method === 'GET');
@@ -20,25 +14,19 @@ type Person = { fullName: string; email: string };
 type Get = (address: string) => Promise<{ status: number; body: unknown }>;
 
 describe.each(databaseKinds)('names of users in REST on %s', (kind) => {
-  let served: TestGateway;
+  const served = useRest(kind, { config: { keyRequestsPerMinute: 100_000 } });
   let people: Person[];
   const callers = new Map<string, Get>();
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, {
-      config: { keyRequestsPerMinute: 100_000 },
-      mount: (gateway) => createRestAdapter({ gateway, corsOrigins: [] }),
-    });
     const chief = await served.fixtures.user('jefa', { role: 'admin' });
     await served.fixtures.user('redaccion', { role: 'admin', staffRole: 'content' });
-    people = await served.gateway.database.reader.query<Person[]>(
-      "SELECT fullName, email FROM users WHERE username <> 'redaccion'",
-    );
+    people = await served.reader.query<Person[]>("SELECT fullName, email FROM users WHERE username <> 'redaccion'");
     for (const [name, username] of [
       ['administrator', 'jefa'],
       ['content', 'redaccion'],
     ] as const) {
-      const client = await served.signedIn(username, fixturePassword);
+      const client = await served.signedIn(username);
       callers.set(name, (address) => client.request('GET', address));
     }
     const scopes = apiKeyScopes.filter((scope) => scope !== 'users:read');
@@ -49,8 +37,6 @@ describe.each(databaseKinds)('names of users in REST on %s', (kind) => {
     const headers = { authorization: `Bearer ${key}` };
     callers.set('key', (address) => served.client().request('GET', address, undefined, headers));
   });
-
-  afterAll(() => served.close());
 
   /** The routes that answer, and those whose answer names somebody. */
   async function walk(name: string) {

@@ -1,8 +1,8 @@
 import { getNeededPermissions, hasPermission, staffRoles } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { databaseKinds } from '@cimiento/gateway/testing';
 import { fileRoutes } from './file-routes';
 import { toAddress } from '../testing/good-bodies';
+import { useEmptyRest } from '../testing/serve-rest';
 import { routes } from '.';
 import { getOperationName } from './permissions';
 
@@ -10,16 +10,7 @@ const guarded = [...routes, ...fileRoutes].filter(({ access }) => access === 'ad
 const toFileAddress = (path: string): string => toAddress(path, 999_999).replaceAll(/\{\w+\}/g, '999999');
 
 describe.each(databaseKinds)('permissions of REST on %s', (kind) => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, {
-      demoData: false,
-      mount: (gateway) => createRestAdapter({ gateway, corsOrigins: [] }),
-    });
-  });
-
-  afterAll(() => served.close());
+  const served = useEmptyRest(kind);
 
   test('every route of the back office runs an operation of the table', () => {
     const missing = guarded.filter(({ operation }) => getNeededPermissions(getOperationName(operation)).length === 0);
@@ -30,7 +21,7 @@ describe.each(databaseKinds)('permissions of REST on %s', (kind) => {
     '%s calls what the table allows, and everything else is 403 before any other error',
     async (staffRole) => {
       const { id } = await served.fixtures.user(staffRole, { role: 'admin', staffRole });
-      const client = await served.signedIn(staffRole, fixturePassword);
+      const client = await served.signedIn(staffRole);
       await served.fixtures.expireProofs();
       const wrong: string[] = [];
       for (const { method, path, operation } of guarded) {
@@ -40,7 +31,7 @@ describe.each(databaseKinds)('permissions of REST on %s', (kind) => {
           wrong.push(`${method} ${path}`);
       }
       expect(wrong).toEqual([]);
-      const events = await served.gateway.database.reader.query<{ detail: string }[]>(
+      const events = await served.reader.query<{ detail: string }[]>(
         "SELECT detail FROM security_event WHERE kind = 'access_denied' AND actorId = ?",
         [id],
       );

@@ -1,9 +1,10 @@
 import { picturePath } from '@cimiento/contracts';
-import { fixturePassword, minimalPdf, type TestClient } from '@cimiento/gateway/testing';
+import { minimalPdf, type TestClient } from '@cimiento/gateway/testing';
 import sharp from 'sharp';
 import { fileRoutes } from './file-routes';
 import { goodBodies } from '../testing/good-bodies';
 import { routes } from '.';
+import { sendForm, toForm } from '../testing/send-form';
 import { useEmptyRest } from '../testing/serve-rest';
 
 /** A word that is nowhere but in the draft and in what belongs to it. */
@@ -30,13 +31,9 @@ describe('drafts of projects over REST', () => {
   };
 
   const upload = async (path: string, file: Buffer, name: string, fields: Record<string, string> = {}) => {
-    const form = new FormData();
-    for (const [field, value] of Object.entries(fields)) form.append(field, value);
-    form.append('file', new Blob([new Uint8Array(file)]), name);
-    const headers = { cookie: `cimiento.sid=${admin.cookie('cimiento.sid')}` };
-    const response = await fetch(new URL(path, served.url), { method: 'POST', body: form, headers });
-    expect(response.status).toBe(201);
-    return ((await response.json()) as { id: number }).id;
+    const answer = await sendForm(admin, path, toForm(file, fields, name));
+    expect(answer.status).toBe(201);
+    return answer.body.id as number;
   };
 
   test('no route of a visitor or an investor shows a draft, its documents or its pictures', async () => {
@@ -51,7 +48,7 @@ describe('drafts of projects over REST', () => {
     const pictureId = await upload(`/api/admin/projects/${id}/pictures`, picture, 'casa.png');
     const image = picturePath(id, pictureId);
     expect((await admin.request('PUT', `/api/admin/projects/${id}`, { ...body, name, image })).status).toBe(200);
-    const clients = { visitor: served.client(), investor: await served.signedIn('ana', fixturePassword) };
+    const clients = { visitor: served.client(), investor: await served.signedIn('ana') };
     const ids: Record<string, number> = { id, documentId, pictureId };
     const paths = [...routes, ...fileRoutes]
       .filter(({ method, access }) => method === 'GET' && access !== 'admin')

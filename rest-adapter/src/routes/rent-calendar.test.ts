@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, addMonths, getRentDueDate, today, toPeriod } from '@cimiento/contracts';
-import { countQueries, databaseKinds, fixturePassword, type TestClient } from '@cimiento/gateway/testing';
+import { countQueries, databaseKinds, type TestClient } from '@cimiento/gateway/testing';
 import { useEmptyRest } from '../testing/serve-rest';
 
 const path = '/api/user/rent-calendar';
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
     await fixtures.payment(first, { amount: '58.34', period: at(-3), paymentDate: due(-3), status: 'missed' });
     await fixtures.payment(sold, { amount: '10.00', period: at(-5), paymentDate: due(-5) });
     await fixtures.payment(undated, { amount: '25.00', period: at(-5), paymentDate: due(-5) });
-    ana = await served.signedIn('ana', fixturePassword);
+    ana = await served.signedIn('ana');
   });
 
   const read = async (query = `?from=${at(-8)}&to=${at(3)}`): Promise<Month[]> =>
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
       const token = await renew();
       served.log.add(token);
       await open(token);
-      const rows = await served.gateway.database.reader.query<object[]>('SELECT * FROM calendar_link');
+      const rows = await served.reader.query<object[]>('SELECT * FROM calendar_link');
       expect([rows.length, JSON.stringify(rows).includes(token)]).toEqual([1, false]);
     });
 

@@ -1,4 +1,4 @@
-import { fixturePassword, type TestClient } from '@cimiento/gateway/testing';
+import { type TestClient } from '@cimiento/gateway/testing';
 import { goodBodies } from '../testing/good-bodies';
 import { useEmptyRest } from '../testing/serve-rest';
 
@@ -14,7 +14,7 @@ describe('the file of a withdrawal batch over REST', () => {
     admin = await served.signedInAdmin();
     const investor = await served.fixtures.user('rosa');
     await served.fixtures.deposit(investor, 1000);
-    const client = await served.signedIn('rosa', fixturePassword);
+    const client = await served.signedIn('rosa');
     await client.request('PUT', '/api/user/bank-account', goodBodies['/api/user/bank-account']);
     const { body } = await client.request('POST', '/api/user/withdrawals', { amount: '125.50' });
     reference = body.reference;

@@ -6,7 +6,7 @@ type Lines = Parameters<typeof continueStatement>[2];
 
 /** Posts a statement that continues the last one, unless the change says otherwise. */
 async function postStatement({ served, admin }: Bank, lines: Lines, change: object = {}) {
-  const input = await continueStatement(served.gateway.database.reader, 1, lines);
+  const input = await continueStatement(served.reader, 1, lines);
   return (await admin.request('POST', '/api/admin/bank-statements', { ...input, ...change })).body;
 }
 

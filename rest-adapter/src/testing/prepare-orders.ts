@@ -1,4 +1,4 @@
-import { fixturePassword, type Answer, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { type Answer, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { goodBodies, toAddress } from './good-bodies';
 
 const path = '/api/user/orders';
@@ -16,7 +16,7 @@ export async function prepareOrders(served: TestGateway, investor: TestClient): 
 
 /** Sends an order that the balance does not cover, or the payment of one. */
 export async function sendUncovered(served: TestGateway, method: string, address: string): Promise<Answer> {
-  const client = await served.signedIn('cliente', fixturePassword);
+  const client = await served.signedIn('cliente');
   const place = (fundedFrom: string) => client.request('POST', path, { ...goodBodies[path], fundedFrom });
   if (address === path) return place('balance');
   return client.request(method, toAddress(address, (await place('transfer')).body.id));

@@ -1,4 +1,4 @@
-import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { routes } from '../routes';
 import { change, getOtherValue, thisYear } from './agreement-cases';
 import { postLines, prepareBank } from './bank';
@@ -121,7 +121,7 @@ async function prepareStatements({ served, maria, prepared }: Prepare): Promise<
 /** Requests about personal data: one that is rejected, and one for each action. */
 async function prepareDataRequests({ served, maria, admin, prepared }: Prepare): Promise<void> {
   const path = '/api/user/data-subject-requests';
-  const cliente = await served.signedIn('cliente', fixturePassword);
+  const cliente = await served.signedIn('cliente');
   const ask = async (name: string, client: TestClient, kind: string) =>
     prepared.set(name, (await client.request('POST', path, { kind })).body.id);
   await ask('rejected data request', maria, 'objection');

@@ -1,4 +1,4 @@
-import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { goodBodies } from './good-bodies';
 
 const batches = '/api/admin/withdrawal-batches';
@@ -7,7 +7,7 @@ const batches = '/api/admin/withdrawal-batches';
 async function approve(served: TestGateway, admin: TestClient, name: string): Promise<number> {
   const user = await served.fixtures.user(name);
   await served.fixtures.deposit(user, 1000);
-  const client = await served.signedIn(name, fixturePassword);
+  const client = await served.signedIn(name);
   await client.request('PUT', '/api/user/bank-account', goodBodies['/api/user/bank-account']);
   const { body } = await client.request('POST', '/api/user/withdrawals', { amount: '1.00' });
   await admin.request('POST', `/api/admin/withdrawals/${body.id}/approve`);

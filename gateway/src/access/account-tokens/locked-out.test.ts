@@ -1,17 +1,9 @@
-import {
-  createTestGateway,
-  databaseKinds,
-  exampleBankAccount,
-  fixturePassword,
-  MailServer,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
-import { ledgerAccounts } from '@cimiento/contracts';
+import { databaseKinds, exampleBankAccount, fixturePassword, type TestClient } from '../../testing';
+import { serveWithMail } from '../../testing/serve-with-mail';
+
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import type { User } from '../records/user.entity';
 import { AccountToken } from '../records/account-token.entity';
-import { postEntries } from '../../testing/post-entries';
 
 const operations = {
   login: 'mutation ($input: CredentialsInput!) { login(input: $input) { username } }',
@@ -29,24 +21,12 @@ const account = { max: 2, windowMs: 900_000 };
 const newPassword = 'clave-nueva-1';
 
 describe.each(databaseKinds)('an account that others try to lock on %s', (kind) => {
-  let mail: MailServer;
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    mail = await MailServer.start();
-    served = await createTestGateway(kind, {
-      demoData: false,
-      config: { trustProxy: 1, email: mail.settings, rateLimits: { account, address: { max: 1e6, windowMs: 60_000 } } },
-    });
+  const served = serveWithMail(kind, {
+    trustProxy: 1,
+    rateLimits: { account, address: { max: 1e6, windowMs: 60_000 } },
   });
 
-  beforeEach(() => void (mail.emails.length = 0));
-
-  afterAll(async () => {
-    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
-    await served.close();
-    await mail.stop();
-  });
+  afterEach(async () => expect(await verifyLedger(served.reader)).toEqual([]));
 
   const send = async (client: TestClient, query: string, input: object = {}, address = '198.51.100.77') => {
     const body = { query, variables: { input } };
@@ -62,14 +42,8 @@ describe.each(databaseKinds)('an account that others try to lock on %s', (kind) 
   };
   const requestReset = (email: string, address?: string) =>
     send(served.client(), operations.request, { email }, address);
-  const readToken = async (address: string): Promise<string> => {
-    await served.gateway.outbox.deliverDue();
-    return /#token=([\w-]+)/.exec(mail.listFor(address).at(-1)?.text ?? '')?.[1] ?? '';
-  };
   const passFiveMinutes = (userId: number) =>
-    served.gateway.database.transaction((manager) =>
-      manager.update(AccountToken, { userId }, { createdAt: new Date(Date.now() - 300_001) }),
-    );
+    served.fixtures.update(AccountToken, { userId }, { createdAt: new Date(Date.now() - 300_001) });
 
   test('who proves the e-mail by the link of a reset signs in there', async () => {
     const { email } = await served.fixtures.user('acosada');
@@ -78,7 +52,7 @@ describe.each(databaseKinds)('an account that others try to lock on %s', (kind) 
     const credentials = { username: 'acosada', password: newPassword };
     expect((await send(browser, operations.login, credentials)).code).toBe('TOO_MANY_REQUESTS');
     await requestReset(email);
-    const token = await readToken(email);
+    const token = await served.readToken(email);
     expect((await send(browser, operations.reset, { token, newPassword })).code).toBeUndefined();
     await tryPasswords('acosada');
     expect((await send(browser, operations.login, credentials)).data.login).toEqual({ username: 'acosada' });
@@ -86,8 +60,8 @@ describe.each(databaseKinds)('an account that others try to lock on %s', (kind) 
 
   test('who confirms the e-mail by its link signs in there', async () => {
     const { email } = await served.fixtures.user('confirmada');
-    await send(await served.signedIn('confirmada', fixturePassword), operations.verify);
-    const token = await readToken(email);
+    await send(await served.signedIn('confirmada'), operations.verify);
+    const token = await served.readToken(email);
     await tryPasswords('confirmada');
     const browser = served.client();
     await send(browser, operations.confirm, { token });
@@ -103,33 +77,22 @@ describe.each(databaseKinds)('an account that others try to lock on %s', (kind) 
     answers.push(await requestReset('nadie@prueba.example'));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await served.gateway.outbox.deliverDue();
-    const sent = mail.listFor(email).length;
+    const sent = served.mail.listFor(email).length;
     expect(sent).toBeLessThanOrEqual(10);
     await requestReset(email);
     await served.gateway.outbox.deliverDue();
-    expect(mail.listFor(email)).toHaveLength(sent);
+    expect(served.mail.listFor(email)).toHaveLength(sent);
     await passFiveMinutes(id);
     await requestReset(email);
     await served.gateway.outbox.deliverDue();
-    expect(mail.listFor(email)).toHaveLength(sent + 1);
+    expect(served.mail.listFor(email)).toHaveLength(sent + 1);
   });
 
-  const deposit = ({ id }: User) =>
-    postEntries(served.gateway.database, [
-      {
-        ...{ key: `deposit:${id}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Depósito' },
-        ...{ source: { kind: 'user', id }, actorId: null, mayOverdraw: false },
-        postings: [
-          { account: ledgerAccounts.suspense, amount: -10_000 },
-          { account: ledgerAccounts.available(id), amount: 10_000 },
-        ],
-      },
-    ]);
   /** Somebody who has saved a bank account and asked for a withdrawal. */
   const sit = async (username: string, emailVerifiedAt: Date | null) => {
     const user = await served.fixtures.user(username, { emailVerifiedAt });
-    await deposit(user);
-    const client = await served.signedIn(username, fixturePassword);
+    await served.fixtures.deposit(user, 100);
+    const client = await served.signedIn(username);
     await send(client, operations.save, exampleBankAccount);
     expect((await send(client, operations.withdraw, { amount: '40.00' })).code).toBeUndefined();
     return { user, client };
@@ -137,7 +100,7 @@ describe.each(databaseKinds)('an account that others try to lock on %s', (kind) 
   const resetBy = async ({ username, email }: User) => {
     await requestReset(email);
     const browser = served.client();
-    const { data } = await send(browser, operations.reset, { token: await readToken(email), newPassword });
+    const { data } = await send(browser, operations.reset, { token: await served.readToken(email), newPassword });
     await send(browser, operations.login, { username, password: newPassword });
     return { message: data.resetPassword.message as string, own: (await send(browser, operations.own)).data };
   };
@@ -162,7 +125,7 @@ describe.each(databaseKinds)('an account that others try to lock on %s', (kind) 
     expect((await resetBy(user)).own.myBankAccount).toEqual({ bank: exampleBankAccount.bank });
     const other = await sit('confirmante', null);
     await send(other.client, operations.verify);
-    await send(other.client, operations.confirm, { token: await readToken(other.user.email) });
+    await send(other.client, operations.confirm, { token: await served.readToken(other.user.email) });
     const own = (await send(other.client, operations.own)).data;
     expect(own).toMatchObject({ myBankAccount: {}, myWithdrawals: [{ status: 'requested' }] });
   });

@@ -1,58 +1,40 @@
-import { createTestGateway, databaseKinds, fixturePassword, MailServer, type TestGateway } from '../../testing';
+import { databaseKinds } from '../../testing';
+import { serveWithMail } from '../../testing/serve-with-mail';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { sha256 } from '../../platform/sha256';
 import { AccountToken } from '../records/account-token.entity';
 
-const request = 'mutation ($input: PasswordResetRequestInput!) { requestPasswordReset(input: $input) { message } }';
-const reset = 'mutation ($input: PasswordResetInput!) { resetPassword(input: $input) { message } }';
 const expired = { token: 'Este enlace ya no vale: venció o ya se usó. Pide uno nuevo.' };
 
 describe.each(databaseKinds)('links whose rows somebody changes in the database on %s', (kind) => {
-  let mail: MailServer;
-  let served: TestGateway;
+  const served = serveWithMail(kind);
 
-  beforeAll(async () => {
-    mail = await MailServer.start();
-    served = await createTestGateway(kind, { demoData: false, config: { email: mail.settings } });
-  });
-
-  afterAll(async () => {
-    await served.close();
-    await mail.stop();
-  });
-
-  const requestReset = (email: string) => served.client().graphql(request, { input: { email } });
+  const requestReset = (email: string) => served.client().send('requestPasswordReset', { input: { email } });
   const resetWith = (token: string, newPassword: string) =>
-    served.client().graphql(reset, { input: { token, newPassword } });
-  const readToken = async (address: string): Promise<string> => {
-    await served.gateway.outbox.deliverDue();
-    return /#token=([\w-]{43})/.exec(mail.listFor(address).at(-1)?.text ?? '')?.[1] ?? '';
-  };
+    served.client().send('resetPassword', { input: { token, newPassword } });
 
   test('open nothing where a row was added to the table, or given to another user', async () => {
     const { id } = await served.fixtures.user('atacada');
     const thief = await served.fixtures.user('ladrona');
     await requestReset('ladrona@prueba.example');
-    const token = await readToken('ladrona@prueba.example');
+    const token = await served.readToken('ladrona@prueba.example');
     const { database } = served.gateway;
     await database.transaction((manager) => manager.update(AccountToken, { userId: thief.id }, { userId: id }));
-    expect((await resetWith(token, 'clave-nueva-1')).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+    expect(await resetWith(token, 'clave-nueva-1')).toMatchObject({ errors: expired });
     const forged = 'x'.repeat(43);
     const row = { userId: id, purpose: 'password_reset', tokenHash: sha256(forged), email: '' } as const;
     const times = { expiresAt: Date.now() + 60_000, usedAt: null, createdAt: new Date() };
     await database.transaction((manager) => manager.insert(AccountToken, { ...row, ...times }));
-    expect((await resetWith(forged, 'clave-nueva-1')).errors?.[0]?.extensions).toMatchObject({ errors: expired });
-    await served.signedIn('atacada', fixturePassword);
+    expect(await resetWith(forged, 'clave-nueva-1')).toMatchObject({ errors: expired });
+    await served.signedIn('atacada');
   });
 
   test('go to no other address than the one that they were made for', async () => {
     await served.fixtures.user('desviada');
     const [mine, other] = ['desviada@prueba.example', 'otra-casilla@prueba.example'];
     await requestReset(mine);
-    await served.gateway.database.transaction((manager) =>
-      manager.update(OutboxMessage, { recipient: mine }, { recipient: other }),
-    );
+    await served.fixtures.update(OutboxMessage, { recipient: mine }, { recipient: other });
     await served.gateway.outbox.deliverDue();
-    expect([mail.listFor(mine), mail.listFor(other)]).toEqual([[], []]);
+    expect([served.mail.listFor(mine), served.mail.listFor(other)]).toEqual([[], []]);
   });
 });

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('operations with an API key on %s', (kind) => {
     const create = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id amount } }';
     const { body } = await send(create, ['payments:write'], variables);
     expect(body).toEqual({ data: { createPayment: { id: expect.any(Number), amount: '12.50' } } });
-    const [entry] = await served.gateway.database.reader.query(
+    const [entry] = await served.reader.query(
       "SELECT userId, sessionHash FROM audit_entry WHERE entity = 'payment' AND recordId = ?",
       [body.data.createPayment.id],
     );
@@ -79,9 +79,7 @@ describe.each(databaseKinds)('operations with an API key on %s', (kind) => {
 
   test('a refusal is a security event that names the field', async () => {
     await send('{ payments { user { email } } }', ['payments:read']);
-    const events = await served.gateway.database.reader.query(
-      "SELECT userId, detail FROM security_event WHERE kind = 'access_denied'",
-    );
+    const events = await served.reader.query("SELECT userId, detail FROM security_event WHERE kind = 'access_denied'");
     expect(events).toContainEqual({ userId: chief.id, detail: 'Payment.user' });
   });
 

@@ -26,7 +26,7 @@ afterAll(() => world.served.close());
 const setPolicy = (policy: 'required' | 'off') =>
   void Object.assign(world.served.gateway.services.approvals, { policy });
 
-const countPaid = () => world.served.gateway.database.reader.countBy(Payment, { status: 'paid' });
+const countPaid = () => world.served.reader.countBy(Payment, { status: 'paid' });
 
 test.each(names)('%s with a key of every scope makes no payment paid', async (name) => {
   const example = actionExamples[name];

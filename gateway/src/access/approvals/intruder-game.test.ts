@@ -8,7 +8,6 @@ import {
   databaseKinds,
   exampleBankAccount,
   exampleCollectingAccount,
-  fixturePassword,
   type TestClient,
   type TestGateway,
 } from '../../testing';
@@ -36,7 +35,7 @@ async function createGame(served: TestGateway): Promise<Intruders> {
       emailVerifiedAt: new Date(),
     });
   const clients = { key: served.client(), thief: served.client() } as Record<Player, TestClient>;
-  for (const name of names) clients[name] = await served.signedIn(name, fixturePassword);
+  for (const name of names) clients[name] = await served.signedIn(name);
   clients.thief.copyCookies(clients.alicia);
   for (const name of ['rosa', 'mula'] as const)
     await clients[name].graphql('mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }', {
@@ -90,7 +89,7 @@ async function changeDirectly({ gateway, config }: TestGateway, seed: number): P
 async function play(served: TestGateway, seed: number): Promise<Map<string, number>> {
   const game = await createGame(served);
   const rules = new IntruderRules(game, served.config.moneyInLimit);
-  const { reader } = served.gateway.database;
+  const { reader } = served;
   const scope = { userIds: [game.people.rosa.id, game.people.mula.id], projectIds: game.projects.map(({ id }) => id) };
   const counts = new Map<string, number>();
   let before = await takeSnapshot(game);

@@ -6,48 +6,15 @@ import {
   paymentStatuses,
   type ApprovalKind,
 } from '@cimiento/contracts';
-import { BankDesk, bankOperations } from '../../testing/bank-desk';
+import { BankDesk } from '../../testing/bank-desk';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
-import {
-  createTestGateway,
-  exampleBankAccount,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { exampleBankAccount, serveGateway, type TestClient } from '../../testing';
 import { Payment } from '../../investing/records/payment.entity';
 import type { User } from '../records/user.entity';
 import { ApprovalRequest } from '../records/approval-request.entity';
 import { postEntries } from '../../testing/post-entries';
-
-const mutations = {
-  adjust: 'mutation ($input: AdjustmentInput!) { postAdjustment(input: $input) { id } }',
-  reverse: 'mutation ($entryId: Int!) { reverseAdjustment(entryId: $entryId) { id } }',
-  exit: 'mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id } }',
-  run: 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }',
-  undo: 'mutation ($id: Int!) { undoPaymentRun(id: $id) { id } }',
-  unpay: 'mutation ($id: Int!) { unpayPaymentRun(id: $id) { id } }',
-  pay: 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }',
-  change: 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }',
-  remove: 'mutation ($id: Int!) { deletePayment(id: $id, reason: "No correspondía") { id } }',
-  mark: 'mutation ($ids: [Int!]!) { changePaymentStatuses(ids: $ids, from: pending, to: paid) { ids } }',
-  importAll: 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }',
-  invest: 'mutation ($input: InvestmentInput!) { createInvestment(input: $input) { id } }',
-  changeInvestment:
-    'mutation ($id: Int!, $input: InvestmentInput!) { updateInvestment(id: $id, input: $input) { id } }',
-  deleteInvestment: 'mutation ($id: Int!) { deleteInvestment(id: $id) { id } }',
-  updateProject: 'mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { id } }',
-  archive: 'mutation ($id: Int!) { setProjectArchived(id: $id, archived: true) { id } }',
-  terms: 'mutation ($input: OrderTermsInput!) { setOrderTerms(input: $input) { reservationDays } }',
-  update: 'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }',
-  disable: 'mutation ($id: Int!) { setUserDisabled(id: $id, disabled: true) { id } }',
-  enable: 'mutation ($id: Int!) { setUserDisabled(id: $id, disabled: false) { id } }',
-  closePeriod: 'mutation { closePeriod(period: "2018-01") { state } }',
-  reopen: 'mutation { reopenPeriod(period: "2018-01", input: { reason: "Faltó una factura" }) { state } }',
-  resetFactor: 'mutation ($id: Int!) { resetSecondFactor(userId: $id) { message } }',
-};
 
 /** A value of the same kind that is another one. */
 function change(value: unknown): unknown {
@@ -87,17 +54,20 @@ function listChanges(value: unknown, path = ''): Leaf[] {
 const isName = (path: string): boolean => /^(\.content)?\.action$/.test(path);
 
 describe('what an administrator reads before approving', () => {
-  let served: TestGateway;
+  const served = serveGateway('sqlite', { config: { approvals: 'required' } });
   let admin: TestClient;
   let requests: ApprovalRequest[];
 
-  const send = async (query: string, variables: object) => {
-    const { data, errors } = await admin.graphql(query, { ...variables });
-    return { record: data && Object.values(data)[0], error: errors?.[0] };
-  };
-  const propose = async (query: string, variables: object): Promise<void> => {
-    const { error } = await send(query, variables);
-    expect([query, error?.extensions?.code]).toEqual([query, 'APPROVAL_PENDING']);
+  const propose = async (name: string, variables: Record<string, unknown>): Promise<void> =>
+    expect([name, (await admin.send(name, variables)).code]).toEqual([name, 'APPROVAL_PENDING']);
+
+  const approve = async (id: number | null | undefined): Promise<void> =>
+    expect(await (await served.signedIn('segunda')).send('approveRequest', { id })).toEqual({ id });
+
+  /** Has the other administrator approve the request that waits last. */
+  const approveLast = async () => {
+    const order = { id: 'DESC' } as const;
+    await approve((await served.reader.findOne(ApprovalRequest, { where: { status: 'pending' }, order }))?.id);
   };
 
   const hold = async (owner: User) => {
@@ -110,41 +80,45 @@ describe('what an administrator reads before approving', () => {
 
   const proposePayments = async (owner: User) => {
     const { input, project } = await hold(owner);
-    await propose(mutations.pay, { input });
-    await propose(mutations.importAll, { rows: [input, { ...input, period: '2026-02' }] });
-    const { id } = (await send(mutations.pay, { input: { ...input, status: 'pending' } })).record;
-    await propose(mutations.mark, { ids: [id] });
-    await propose(mutations.change, { id, input });
-    const paid = (await send(mutations.pay, { input: { ...input, amount: '5.00', period: '2026-03' } })).record;
-    await propose(mutations.change, {
+    await propose('createPayment', { input });
+    await propose('importPayments', { rows: [input, { ...input, period: '2026-02' }] });
+    const { id } = await admin.send('createPayment', { input: { ...input, status: 'pending' } });
+    await propose('changePaymentStatuses', { ids: [id], from: 'pending', to: 'paid' });
+    await propose('updatePayment', { id, input });
+    const paid = await admin.send('createPayment', { input: { ...input, amount: '5.00', period: '2026-03' } });
+    await propose('updatePayment', {
       id: paid.id,
       input: { ...input, amount: '6.00', period: '2026-04', reason: 'Faltó un centavo' },
     });
-    const other = (await send(mutations.pay, { input: { ...input, amount: '5.00', period: '2026-05' } })).record;
-    await propose(mutations.remove, { id: other.id });
+    const other = await admin.send('createPayment', { input: { ...input, amount: '5.00', period: '2026-05' } });
+    await propose('deletePayment', { id: other.id, reason: 'No correspondía' });
     const terms = { projectId: project.id, paymentDate: '2026-06-15' };
-    await propose(mutations.run, { input: { ...terms, period: '2026-06', amount: '1500.00', status: 'paid' } });
-    const run = await send(mutations.run, { input: { ...terms, period: '2026-07', amount: '3.00', status: 'paid' } });
-    await propose(mutations.undo, { id: run.record.id });
-    const open = await send(mutations.run, {
+    await propose('postPaymentRun', { input: { ...terms, period: '2026-06', amount: '1500.00', status: 'paid' } });
+    const run = await admin.send('postPaymentRun', {
+      input: { ...terms, period: '2026-07', amount: '3.00', status: 'paid' },
+    });
+    await propose('undoPaymentRun', { id: run.id });
+    const open = await admin.send('postPaymentRun', {
       input: { ...terms, period: '2026-09', amount: '3.00', status: 'pending' },
     });
-    const shared = await served.gateway.database.reader.findOneByOrFail(Payment, { runId: open.record.id });
-    await propose(mutations.remove, { id: shared.id });
-    const taken = await send(mutations.run, { input: { ...terms, period: '2026-08', amount: '3.00', status: 'paid' } });
-    await propose(mutations.unpay, { id: taken.record.id });
+    const shared = await served.reader.findOneByOrFail(Payment, { runId: open.id });
+    await propose('deletePayment', { id: shared.id, reason: 'No correspondía' });
+    const taken = await admin.send('postPaymentRun', {
+      input: { ...terms, period: '2026-08', amount: '3.00', status: 'paid' },
+    });
+    await propose('unpayPaymentRun', { id: taken.id });
   };
 
   const proposeInvestments = async (owner: User) => {
     const { project, investment } = await hold(owner);
     const input = { userId: owner.id, projectId: project.id, amount: 2000, annualReturn: 7 };
-    await propose(mutations.invest, { input });
-    await propose(mutations.changeInvestment, { id: investment.id, input });
+    await propose('createInvestment', { input });
+    await propose('updateInvestment', { id: investment.id, input });
     const another = await hold(owner);
-    await propose(mutations.deleteInvestment, { id: another.investment.id });
+    await propose('deleteInvestment', { id: another.investment.id });
     const costs = [{ label: 'Notaría', amount: '10.00' }];
     const sale = { price: '12000.00', costs, exitDate: '2026-02-03' };
-    await propose(mutations.exit, { id: project.id, input: sale });
+    await propose('exitProject', { projectId: project.id, input: sale });
   };
 
   const proposeProjects = async (owner: User) => {
@@ -158,30 +132,30 @@ describe('what an administrator reads before approving', () => {
       fees: '2 %',
       target: target + 1000,
     };
-    await propose(mutations.updateProject, { id: project.id, input: { ...input, ...changed } });
-    await propose(mutations.archive, { id: (await hold(owner)).project.id });
-    await propose(mutations.terms, { input: { reservationDays: 5, coolingOffHours: 24 } });
+    await propose('updateProject', { id: project.id, input: { ...input, ...changed } });
+    await propose('setProjectArchived', { id: (await hold(owner)).project.id, archived: true });
+    await propose('setOrderTerms', { input: { reservationDays: 5, coolingOffHours: 24 } });
   };
 
   const proposeAccounts = async () => {
     const names = ['uno', 'dos', 'tres'];
     const [one, two, three] = await Promise.all(names.map((name) => served.fixtures.user(name, { role: 'admin' })));
-    await send(mutations.closePeriod, {});
-    await propose(mutations.reopen, {});
-    await propose(mutations.disable, { id: one?.id });
-    await propose(mutations.resetFactor, { id: two?.id });
+    await admin.send('closePeriod', { period: '2018-01' });
+    await propose('reopenPeriod', { period: '2018-01', input: { reason: 'Faltó una factura' } });
+    await propose('setUserDisabled', { id: one?.id, disabled: true });
+    await propose('resetSecondFactor', { userId: two?.id });
     const input = { email: 'otra@prueba.example', fullName: 'Otra Persona', role: 'user' };
-    await propose(mutations.update, { id: three?.id, input });
+    await propose('updateUser', { id: three?.id, input });
     const used = await served.fixtures.user('usada');
-    await served.signedIn('usada', fixturePassword);
-    await propose(mutations.update, { id: used.id, input: { ...input, email: 'distinta@prueba.example' } });
+    await served.signedIn('usada');
+    await propose('updateUser', { id: used.id, input: { ...input, email: 'distinta@prueba.example' } });
     const locked = await served.fixtures.user('sin-telefono');
-    await served.signedIn('sin-telefono', fixturePassword);
-    await propose(mutations.resetFactor, { id: locked.id });
+    await served.signedIn('sin-telefono');
+    await propose('resetSecondFactor', { userId: locked.id });
     const disabled = await served.fixtures.user('deshabilitada', { role: 'admin', disabledAt: new Date() });
-    await propose(mutations.enable, { id: disabled.id });
+    await propose('setUserDisabled', { id: disabled.id, disabled: false });
     const user = await served.fixtures.user('cuatro');
-    await propose(mutations.update, {
+    await propose('updateUser', {
       id: user.id,
       input: { email: user.email, fullName: user.fullName, role: 'admin' },
     });
@@ -195,14 +169,13 @@ describe('what an administrator reads before approving', () => {
       occurredOn: '2026-01-20',
       memo: 'Devolución',
     };
-    await propose(mutations.adjust, { input });
-    const { id } = await served.gateway.database.reader.findOneByOrFail(ApprovalRequest, { kind: 'adjustment' });
-    const other = await served.signedIn('segunda', fixturePassword);
-    await other.graphql('mutation ($id: Int!) { approveRequest(id: $id) { id } }', { id });
-    const entries = '{ adminLedgerEntries(kind: adjustment) { items { id } } }';
-    const [entry] = (await admin.graphql(entries)).data?.adminLedgerEntries.items ?? [];
-    await propose(mutations.reverse, { entryId: entry.id });
-    await propose(mutations.adjust, { input: { ...input, memo: 'Otra devolución' } });
+    await propose('postAdjustment', { input });
+    const { id } = await served.reader.findOneByOrFail(ApprovalRequest, { kind: 'adjustment' });
+    await approve(id);
+    const { items } = await admin.send('adminLedgerEntries', { kind: 'adjustment' }, 'items { id }');
+    const [entry] = items;
+    await propose('reverseAdjustment', { entryId: entry.id });
+    await propose('postAdjustment', { input: { ...input, memo: 'Otra devolución' } });
   };
 
   const spend = (userId: number, cents: number) =>
@@ -222,45 +195,30 @@ describe('what an administrator reads before approving', () => {
       },
     ]);
 
-  /** Has the other administrator approve the request that waits last. */
-  const approveLast = async () => {
-    const where = { status: 'pending' as const };
-    const [last] = await served.gateway.database.reader.find(ApprovalRequest, {
-      where,
-      order: { id: 'DESC' },
-      take: 1,
-    });
-    const other = await served.signedIn('segunda', fixturePassword);
-    const query = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
-    expect((await other.graphql(query, { id: last?.id })).errors).toBeUndefined();
-  };
-
   const proposeBank = async (owner: User) => {
     const desk = await BankDesk.open(served, admin);
     const posted = await desk.send([{ amount: '1500.00', description: 'SIN NOMBRE' }]);
     const [line] = posted.lines;
-    await propose(bankOperations.match, { id: line?.id, input: { userId: owner.id } });
+    await propose('matchBankLine', { id: line?.id, input: { userId: owner.id } });
     const { project } = await hold(owner);
     const rent = (await desk.send([{ amount: '2600.00', description: 'RENTA' }])).lines[0];
-    await propose(bankOperations.match, { id: rent.id, input: { projectId: project.id, purpose: 'rent' } });
+    await propose('matchBankLine', { id: rent.id, input: { projectId: project.id, purpose: 'rent' } });
     const fee = (await desk.send([{ amount: '-500.00', description: 'COMISION' }])).lines[0];
-    await propose(bankOperations.match, { id: fee.id, input: { purpose: 'bank_fee' } });
+    await propose('matchBankLine', { id: fee.id, input: { purpose: 'bank_fee' } });
     const reference = getDepositReference(owner.id);
     const deposit = (await desk.send([{ amount: '1400.00', reference }])).lines[0];
     const debit = (await desk.send([{ amount: '-1400.00', description: 'REVERSO' }])).lines[0];
-    await propose(bankOperations.match, { id: debit.id, input: { purpose: 'reversal', lineId: deposit.id } });
+    await propose('matchBankLine', { id: debit.id, input: { purpose: 'reversal', lineId: deposit.id } });
     await approveLast();
-    await propose(bankOperations.undo, { id: debit.id });
-    const { approvalId } = await served.gateway.database.reader.findOneByOrFail(BankStatement, {
-      id: (await served.gateway.database.reader.findOneByOrFail(BankStatementLine, { id: debit.id })).statementId,
+    await propose('undoBankLineMatch', { id: debit.id });
+    const { approvalId } = await served.reader.findOneByOrFail(BankStatement, {
+      id: (await served.reader.findOneByOrFail(BankStatementLine, { id: debit.id })).statementId,
     });
-    const other = await served.signedIn('segunda', fixturePassword);
-    const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
-    expect((await other.graphql(approve, { id: approvalId })).errors).toBeUndefined();
-    const statement = await served.gateway.database.reader.findOneByOrFail(BankStatement, {
+    await approve(approvalId);
+    const statement = await served.reader.findOneByOrFail(BankStatement, {
       approvalId: approvalId ?? 0,
     });
-    await propose(bankOperations.void, { id: statement.id, reason: 'Era de otra cuenta' });
+    await propose('voidBankStatement', { id: statement.id, input: { reason: 'Era de otra cuenta' } });
     const description = getDepositReference(desk.owner.id);
     const toInput = (bankAccountId: number, amount: string, more: object = {}) => ({
       bankAccountId,
@@ -270,34 +228,28 @@ describe('what an administrator reads before approving', () => {
       ...more,
     });
     const twin = await BankDesk.createAccount(served);
-    const { record } = await send(bankOperations.post, { input: toInput(twin, '1500.00') });
-    await propose(bankOperations.decide, { id: record.lines[0].id, decision: 'other' });
+    const alike = await admin.send('postBankStatement', { input: toInput(twin, '1500.00') }, 'lines { id }');
+    await propose('decideBankLineDuplicate', { id: alike.lines[0].id, input: { decision: 'other' } });
     const account = await BankDesk.createAccount(served);
-    const credited = await send(bankOperations.post, { input: toInput(account, '20.00') });
+    const credited = await admin.send('postBankStatement', { input: toInput(account, '20.00') });
     await approveLast();
     const file = { fileName: 'enero.csv', fileSha256: 'a'.repeat(64), gapReason: 'Falta un día' };
-    await send(bankOperations.post, { input: toInput(account, '70.00', file) });
+    await admin.send('postBankStatement', { input: toInput(account, '70.00', file) });
     await spend(desk.owner.id, 8000);
-    await propose(bankOperations.void, { id: credited.record.id, reason: 'Era de otra cuenta' });
+    await propose('voidBankStatement', { id: credited.id, input: { reason: 'Era de otra cuenta' } });
   };
 
   const proposeReturn = async () => {
     const owner = await served.fixtures.user(`retira-${randomUUID().slice(0, 6)}`);
     await served.fixtures.deposit(owner, 100);
-    const client = await served.signedIn(owner.username, fixturePassword);
-    const save = 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }';
-    await client.graphql(save, { input: exampleBankAccount });
-    const ask = 'mutation { requestWithdrawal(input: { amount: "50.00" }) { id } }';
-    const id = (await client.graphql(ask)).data?.requestWithdrawal.id as number;
-    await served.gateway.database.transaction((manager) =>
-      manager.update(Withdrawal, { id }, { status: 'paid', paidOn: '2026-02-03', bankReference: 'T-1' }),
-    );
-    const query = 'mutation ($id: Int!) { returnWithdrawal(id: $id, input: { reason: "Cuenta cerrada" }) { status } }';
-    await propose(query, { id });
+    const client = await served.signedIn(owner.username);
+    await client.send('saveBankAccount', { input: exampleBankAccount });
+    const { id } = await client.send('requestWithdrawal', { input: { amount: '50.00' } });
+    await served.fixtures.update(Withdrawal, { id }, { status: 'paid', paidOn: '2026-02-03', bankReference: 'T-1' });
+    await propose('returnWithdrawal', { id, input: { reason: 'Cuenta cerrada' } });
   };
 
   beforeAll(async () => {
-    served = await createTestGateway('sqlite', { demoData: false, config: { approvals: 'required' } });
     admin = await served.signedInAdmin('primera');
     await served.fixtures.user('segunda', { role: 'admin' });
     const owner = await served.fixtures.user(`titular-${randomUUID().slice(0, 6)}`);
@@ -308,10 +260,8 @@ describe('what an administrator reads before approving', () => {
     await proposeLedger(owner);
     await proposeBank(owner);
     await proposeReturn();
-    requests = await served.gateway.database.reader.find(ApprovalRequest, { order: { id: 'ASC' } });
+    requests = await served.reader.find(ApprovalRequest, { order: { id: 'ASC' } });
   });
-
-  afterAll(() => served.close());
 
   test('a payload exists for every kind of action, and for every way to credit money', () => {
     expect([...new Set(requests.map(({ kind }) => kind))].sort()).toEqual([...approvalKinds].sort());
@@ -348,6 +298,6 @@ describe('what an administrator reads before approving', () => {
     const former = (await read())?.value;
     await rename('Torre Uno');
     expect(await read()).toEqual({ label: 'Proyecto', value: `«Torre Uno» (#${projectId})`, former });
-    expect(await served.gateway.database.reader.countBy(Payment, { projectId })).toBe(0);
+    expect(await served.reader.countBy(Payment, { projectId })).toBe(0);
   });
 });

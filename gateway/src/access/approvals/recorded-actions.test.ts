@@ -36,11 +36,11 @@ afterAll(() => world.served.close());
 type Row = ObjectLiteral & { id: number };
 
 async function findLastId(entity: EntityTarget<Row>): Promise<number> {
-  return (await world.served.gateway.database.reader.maximum(entity, 'id')) ?? 0;
+  return (await world.served.reader.maximum(entity, 'id')) ?? 0;
 }
 
 const findAfter = <T extends Row>(entity: EntityTarget<T>, id: number): Promise<T[]> =>
-  world.served.gateway.database.reader.find(entity, { where: { id: MoreThan(id) } as never });
+  world.served.reader.find(entity, { where: { id: MoreThan(id) } as never });
 
 test('what cannot run here is proved by a test that runs it', () => {
   for (const [name, file] of Object.entries(provedElsewhere)) {
@@ -63,7 +63,7 @@ test.each(checked)('%s is recorded, and those whom it is about are notified, as 
   }
   if (record === 'security event') {
     const events = await findAfter(SecurityEvent, lastEvent);
-    const newest = (await world.served.gateway.database.reader.maximum('users', 'id')) as number;
+    const newest = (await world.served.reader.maximum('users', 'id')) as number;
     // Who registers has no account before.
     const person = name === 'register' ? newest : by.user.id;
     expect(events.flatMap(({ userId, actorId }) => [userId, actorId])).toContain(person);

@@ -1,12 +1,4 @@
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  exampleBankAccount,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createActor, databaseKinds, exampleBankAccount, serveGateway, type TestClient } from '../../testing';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { SecurityEvent } from '../records/security-event.entity';
@@ -20,19 +12,16 @@ const operations = {
 };
 
 describe.each(databaseKinds)('one person with two accounts on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let decider: User;
   let client: TestClient;
   let count = 0;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     decider = await served.fixtures.user('decide', { role: 'admin' });
-    client = await served.signedIn('decide', fixturePassword);
+    client = await served.signedIn('decide');
     await addAccount(decider, { accountNumber: '2200123456', holderIdNumber: '1712345678' });
   });
-
-  afterAll(() => served.close());
 
   const addAccount = ({ id: userId }: User, changed: Pick<BankAccount, 'accountNumber' | 'holderIdNumber'>) =>
     served.gateway.database.transaction((manager) =>
@@ -66,8 +55,7 @@ describe.each(databaseKinds)('one person with two accounts on %s', (kind) => {
 
   const getError = async (query: string, variables: object) =>
     (await client.graphql(query, { ...variables })).errors?.[0]?.extensions;
-  const listEvents = () =>
-    served.gateway.database.reader.find(SecurityEvent, { where: { kind: 'same_person' }, order: { id: 'ASC' } });
+  const listEvents = () => served.reader.find(SecurityEvent, { where: { kind: 'same_person' }, order: { id: 'ASC' } });
 
   test.each([
     ['the same bank account', { accountNumber: '2200123456', holderIdNumber: '0102030405' }],
@@ -83,7 +71,7 @@ describe.each(databaseKinds)('one person with two accounts on %s', (kind) => {
       status: 409,
       errors: { confirm: expect.any(String) },
     });
-    const pending = await served.gateway.database.reader.findOneByOrFail(ApprovalRequest, { id });
+    const pending = await served.reader.findOneByOrFail(ApprovalRequest, { id });
     expect(pending.status).toBe('pending');
     const [event, ...more] = (await listEvents()).slice(before);
     expect(more).toEqual([]);

@@ -1,13 +1,6 @@
 import { sha256 } from '../../platform/sha256';
 import { sessionCookieName } from '@cimiento/server';
-import {
-  createActor,
-  createGate,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestGateway,
-} from '../../testing';
+import { createActor, createGate, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import { User } from '../records/user.entity';
 import { AuditEntry } from '../records/audit-entry.entity';
 
@@ -22,14 +15,14 @@ describe.each(databaseKinds)('who makes a change on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  const countEntries = () => served.gateway.database.reader.count(AuditEntry);
+  const countEntries = () => served.reader.count(AuditEntry);
 
   test('the author is recorded with the address and the session of the request', async () => {
     const { id: userId } = await served.fixtures.user('jefa', { role: 'admin' });
-    const admin = await served.signedIn('jefa', fixturePassword);
+    const admin = await served.signedIn('jefa');
     await admin.graphql('mutation ($input: PostInput!) { createPost(input: $input) { id } }', { input: post });
     const sessionId = /^s:(.+)\.[^.]+$/.exec(decodeURIComponent(admin.cookie(sessionCookieName) ?? ''))?.[1] ?? '';
-    const entries = await served.gateway.database.reader.find(AuditEntry);
+    const entries = await served.reader.find(AuditEntry);
     expect(entries).toMatchObject([
       { userId, entity: 'post', address: expect.stringContaining('127.0.0.1'), sessionHash: sha256(sessionId) },
     ]);
@@ -45,7 +38,7 @@ describe.each(databaseKinds)('who makes a change on %s', (kind) => {
     const project = await served.fixtures.project();
     const before = await countEntries();
     // The request passed the resolver's check; then the role was removed.
-    await served.gateway.database.transaction((manager) => manager.update(User, { id }, { role: 'user' }));
+    await served.fixtures.update(User, { id }, { role: 'user' });
     const by = createActor(id);
     await expect(posts.create({ ...post, slug: 'dos' }, by)).rejects.toMatchObject({
       extensions: { code: 'FORBIDDEN' },

@@ -1,41 +1,19 @@
 import { Project } from '../../investing/records/project.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import { deleteWithAudit } from './audit-writer';
 
 const payment = { amount: '10.00', paymentDate: '2026-01-05', period: '2026-01', status: 'pending' };
 const post = { title: 'Uno', excerpt: 'Breve.', content: 'Largo.', imageUrl: '/uno.svg' };
 
 describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
 
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-  });
-
-  afterAll(() => served.close());
-
-  const run = async (operation: string, variables: Record<string, unknown> = {}) => {
-    const { data, errors } = await admin.graphql(operation, variables);
-    expect(errors).toBeUndefined();
-    return data;
-  };
-  const create = (type: string, name: string, input: object) =>
-    run(`mutation ($input: ${type}!) { made: ${name}(input: $input) { id } }`, { input }).then(
-      ({ made }) => made.id as number,
-    );
-  const update = (type: string, name: string, id: number, input: object) =>
-    run(`mutation ($id: Int!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`, { id, input });
-  const find = async (variables: Record<string, unknown>) =>
-    (
-      await run(
-        `query ($search: String, $entity: AuditedEntity, $runId: Int, $personId: Int, $projectId: Int, $grouped: Boolean = true) {
-          auditEntries(search: $search, entity: $entity, runId: $runId, personId: $personId, projectId: $projectId, grouped: $grouped, limit: 100) {
-            total items { id entity action recordId runId author { username } person { fullName } project { name } } } }`,
-        variables,
-      )
-    ).auditEntries;
+  const create = async (type: string, input: object): Promise<number> =>
+    (await served.admin.send(`create${type}`, { input })).id;
+  const selection =
+    'total items { id entity action recordId runId author { username } person { fullName } project { name } }';
+  const find = (variables: Record<string, unknown>) =>
+    served.admin.send('auditEntries', { grouped: true, limit: 100, ...variables }, selection);
   const lines = (page: { items: { entity: string; action: string }[] }) =>
     page.items.map(({ entity, action }) => `${entity} ${action}`);
   const word = () => `Ñ${Math.random().toString(36).slice(2, 10)}`;
@@ -50,13 +28,13 @@ describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) =>
     ];
     const held = await served.fixtures.investment(one, project);
     await served.fixtures.investment(other, project);
-    const paymentId = await create('PaymentInput', 'createPayment', {
+    const paymentId = await create('Payment', {
       ...{ ...payment, period: '2025-12' },
       ...{ investmentId: held.id, userId: one.id, projectId: project.id },
     });
     const terms = { projectId: project.id, period: '2026-02', amount: '50.00', paymentDate: '2026-03-01' };
-    const runId = await create('PaymentRunInput', 'postPaymentRun', terms);
-    await run('mutation ($id: Int!) { undoPaymentRun(id: $id) { id } }', { id: runId });
+    const { id: runId } = await served.admin.send('postPaymentRun', { input: terms });
+    await served.admin.send('undoPaymentRun', { id: runId });
     return { name, project, one, other, paymentId, runId };
   }
 
@@ -69,7 +47,7 @@ describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) =>
       { entity: 'payment', action: 'create', ...named, runId: null },
     ]);
     const changed = { email: one.email, fullName: name.one, role: 'user' };
-    await update('UserUpdateInput', 'updateUser', one.id, changed);
+    await served.admin.send('updateUser', { id: one.id, input: changed });
     expect((await find({ personId: one.id, entity: 'user' })).items).toMatchObject([
       { recordId: one.id, person: { fullName: name.one }, project: null },
     ]);
@@ -118,23 +96,18 @@ describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) =>
     ]);
     const author = word();
     await served.fixtures.user(author.toLowerCase(), { role: 'admin', fullName: `Ana ${author}` });
-    const colleague = await served.signedIn(author.toLowerCase(), fixturePassword);
-    await colleague.graphql('mutation ($input: PostInput!) { createPost(input: $input) { id } }', {
-      input: { ...post, slug: author.slice(1) },
-    });
+    const colleague = await served.signedIn(author.toLowerCase());
+    await colleague.send('createPost', { input: { ...post, slug: author.slice(1) } });
     expect(lines(await find({ search: author }))).toEqual(['post create']);
     expect(await find({ search: `${author}-nadie` })).toEqual({ total: 0, items: [] });
   });
 
   test('the rows for a file are those of the list, in the order of their ids', async () => {
     const { name } = await arrange();
-    const { auditLog, auditLogCount } = await run(
-      `query ($search: String!) {
-        auditLog(search: $search, grouped: true, limit: 25) { id entity action person { fullName } project { name } }
-        auditLogCount(search: $search, grouped: true)
-      }`,
-      { search: name.project },
-    );
+    const variables = { search: name.project, grouped: true };
+    const fields = 'id entity action person { fullName } project { name }';
+    const auditLog = await served.admin.send('auditLog', { ...variables, limit: 25 }, fields);
+    const auditLogCount = await served.admin.send('auditLogCount', variables);
     expect(lines({ items: auditLog })).toEqual(lines(await find({ search: name.project })).toReversed());
     expect([auditLogCount, auditLog[0].person.fullName]).toEqual([3, name.one]);
   });

@@ -1,5 +1,5 @@
 import type { Payment } from '../../investing/records/payment.entity';
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 
 const changeStatuses = `mutation ($ids: [Int!], $from: PaymentStatus!, $to: PaymentStatus!) {
   changePaymentStatuses(ids: $ids, from: $from, to: $to) { ids } }`;
@@ -11,13 +11,12 @@ const readAll = '{ rows: auditLog(grouped: true, entity: null) { id recordId ent
 type Line = { id: number; entity: string; recordId: number; action: string; changedTogether: number };
 
 describe.each(databaseKinds)('payments that are changed at once, in the audit log on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
   let payments: Payment[];
   let projectIds: number[];
 
   const run = async (operation: string, variables: object = {}) => {
-    const { data, errors } = await admin.graphql(operation, { ...variables });
+    const { data, errors } = await served.admin.graphql(operation, { ...variables });
     expect(errors).toBeUndefined();
     return data;
   };
@@ -27,8 +26,6 @@ describe.each(databaseKinds)('payments that are changed at once, in the audit lo
     );
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
     const { fixtures } = served;
     const [one, other] = [await fixtures.project({ name: 'Casa Uno' }), await fixtures.project({ name: 'Casa Dos' })];
     projectIds = [one.id, other.id];
@@ -42,8 +39,6 @@ describe.each(databaseKinds)('payments that are changed at once, in the audit lo
     await run(changeStatuses, { ids: ids.slice(0, 3), from: 'pending', to: 'paid' });
     await run(changeStatuses, { ids: ids.slice(3), from: 'pending', to: 'paid' });
   });
-
-  afterAll(() => served.close());
 
   test('one line stands for each change, with the number of its payments', async () => {
     expect((await list()).map(({ changedTogether }) => changedTogether)).toEqual([1, 3]);

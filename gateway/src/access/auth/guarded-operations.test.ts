@@ -4,6 +4,8 @@ import { getMetadataStorage } from 'type-graphql';
 import { listGuardedOperations } from '../../guarded-operations';
 import { getDeclaredPermissions } from '../../platform/request/allows';
 import { getGatewaySchema } from '../../schema';
+import { serveGateway, type TestClient } from '../../testing';
+import { takesFile, toMinimalOperation } from '../../testing/minimal-operation';
 
 // Operations that need no staff permission, listed by hand: a forgotten @Allows, or @Authorized() in its place, fails here.
 const forVisitors =
@@ -36,6 +38,26 @@ test('visitors and users run only what is listed here', () => {
 
 test('the tables of the contracts are those of the resolvers', () => {
   expect(listGuardedOperations().guardedActions).toEqual(guardedActions);
+});
+
+// Whom it refuses does not depend on the database.
+describe('an operation that is not for everybody', () => {
+  const served = serveGateway('sqlite');
+
+  test('each is refused to a visitor, and those of staff to an investor', async () => {
+    await served.fixtures.user('maria');
+    const [investor, visitor] = [await served.signedIn('maria'), served.client()];
+    const needed = new Map(listOperations().map(({ name, roles }) => [name, roles]));
+    for (const type of [schema.getQueryType(), schema.getMutationType()])
+      for (const field of Object.values(type?.getFields() ?? {})) {
+        const roles = needed.get(field.name);
+        if (!roles || takesFile(field)) continue;
+        const query = toMinimalOperation(type === schema.getQueryType() ? 'query' : 'mutation', field);
+        const getCode = async (client: TestClient) => (await client.graphql(query)).errors?.[0]?.extensions?.['code'];
+        expect([field.name, await getCode(visitor)]).toEqual([field.name, 'UNAUTHENTICATED']);
+        if (roles.length > 0) expect([field.name, await getCode(investor)]).toEqual([field.name, 'FORBIDDEN']);
+      }
+  });
 });
 
 test('what guards an operation of the back office is also what it declares, for keys to read', () => {

@@ -1,41 +1,32 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
 import { KnownDevice } from '../records/known-device.entity';
 
-const myDevices = '{ myDevices { id name isCurrent createdAt lastSeenAt } }';
-const endMyDevice = 'mutation ($id: Int!) { endMyDevice(id: $id) { message } }';
 const cookieName = 'cimiento.device';
 
 describe.each(databaseKinds)('known devices on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
 
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-  });
-
-  afterAll(() => served.close());
-
-  const list = async (client: TestClient) => (await client.graphql(myDevices)).data?.myDevices;
-  const end = async (client: TestClient, id: number) =>
-    (await client.graphql(endMyDevice, { id })).errors?.[0]?.extensions?.['code'];
-  const isSignedIn = async (client: TestClient) =>
-    (await client.graphql('{ currentUser { id } }')).data?.currentUser !== null;
+  const list = async (client: TestClient) =>
+    await client.send('myDevices', {}, 'id name isCurrent createdAt lastSeenAt');
+  const end = async (client: TestClient, id: number) => (await client.send('endMyDevice', { id })).code;
+  const isSignedIn = async (client: TestClient) => (await client.send('currentUser')) !== null;
 
   test('devices are listed with the current one first, and a second sign-in there adds none', async () => {
     await served.fixtures.user('lucia');
-    const here = await served.signedIn('lucia', fixturePassword);
-    await served.signedIn('lucia', fixturePassword);
+    const here = await served.signedIn('lucia');
+    await served.signedIn('lucia');
     await here.signIn('lucia', fixturePassword);
     expect(await list(here)).toMatchObject([{ isCurrent: true, name: expect.any(String) }, { isCurrent: false }]);
-    const rows = await served.gateway.database.reader.find(KnownDevice);
+    const rows = await served.reader.find(KnownDevice);
     expect(JSON.stringify(rows)).not.toContain(here.cookie(cookieName));
   });
 
   test('end one by one, with the sessions there', async () => {
     await served.fixtures.user('eva');
     await served.fixtures.user('ajena');
-    const here = await served.signedIn('eva', fixturePassword);
-    const there = await served.signedIn('eva', fixturePassword);
-    const foreign = await served.signedIn('ajena', fixturePassword);
+    const here = await served.signedIn('eva');
+    const there = await served.signedIn('eva');
+    const foreign = await served.signedIn('ajena');
     const [own, other] = await list(here);
     expect(await end(foreign, other.id)).toBe('NOT_FOUND');
     expect(await end(here, other.id)).toBeUndefined();
@@ -47,17 +38,17 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
 
   test('devices are ten at most: the one of the earliest sign-in is forgotten', async () => {
     const { id: userId } = await served.fixtures.user('muchos');
-    const first = await served.signedIn('muchos', fixturePassword);
+    const first = await served.signedIn('muchos');
     const [oldest] = await list(first);
-    for (let count = 0; count < 10; count += 1) await served.signedIn('muchos', fixturePassword);
-    const ids = (await served.gateway.database.reader.findBy(KnownDevice, { userId })).map(({ id }) => id);
+    for (let count = 0; count < 10; count += 1) await served.signedIn('muchos');
+    const ids = (await served.reader.findBy(KnownDevice, { userId })).map(({ id }) => id);
     expect([ids.length, ids.includes(oldest.id)]).toEqual([10, false]);
   });
 
   test('users who share a browser each keep theirs', async () => {
     await served.fixtures.user('uno');
     await served.fixtures.user('dos');
-    const shared = await served.signedIn('uno', fixturePassword);
+    const shared = await served.signedIn('uno');
     await shared.signIn('dos', fixturePassword);
     await shared.signIn('uno', fixturePassword);
     expect(await list(shared)).toMatchObject([{ isCurrent: true }]);

@@ -14,7 +14,7 @@ import {
 } from '@cimiento/contracts';
 import type { GraphQLField } from 'graphql';
 import { getGatewaySchema } from '../../schema';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 import { takesFile, toMinimalOperation } from '../../testing/minimal-operation';
 import { SecurityEvent } from '../records/security-event.entity';
 
@@ -48,18 +48,15 @@ const ofUsers = listOperations(
 );
 
 describe.each(databaseKinds)('permissions on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind, { config: { keyRequestsPerMinute: 100_000 } });
   const clients = new Map<StaffRole, { id: number; client: TestClient }>();
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { keyRequestsPerMinute: 100_000 } });
     for (const staffRole of staffRoles) {
       const { id } = await served.fixtures.user(staffRole, { role: 'admin', staffRole });
-      clients.set(staffRole, { id, client: await served.signedIn(staffRole, fixturePassword) });
+      clients.set(staffRole, { id, client: await served.signedIn(staffRole) });
     }
   });
-
-  afterAll(() => served.close());
 
   const isForbidden = async (client: TestClient, { query }: Operation): Promise<boolean> => {
     const { errors } = await client.graphql(query);
@@ -97,7 +94,7 @@ describe.each(databaseKinds)('permissions on %s', (kind) => {
         if ((await isForbidden(client, operation)) === isAllowed) wrong.push(operation.name);
       }
       expect(wrong).toEqual([]);
-      const events = await served.gateway.database.reader.findBy(SecurityEvent, { kind: 'access_denied', actorId: id });
+      const events = await served.reader.findBy(SecurityEvent, { kind: 'access_denied', actorId: id });
       expect(events.map(({ detail }) => detail).sort()).toEqual(refused.sort());
     },
   );

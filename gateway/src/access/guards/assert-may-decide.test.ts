@@ -1,6 +1,6 @@
 import { resetPassword, resetSecondFactor } from '../../cli/commands';
 import type { Gateway } from '../../gateway';
-import { createActor, createTestGateway, databaseKinds, type TestGateway, exampleBankAccount } from '../../testing';
+import { createActor, databaseKinds, exampleBankAccount, serveGateway } from '../../testing';
 import { User } from '../records/user.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
@@ -8,18 +8,15 @@ import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 const hourMs = 3_600_000;
 
 describe.each(databaseKinds)('an account whose access others reset on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind, { config: { environment: 'production' } });
   let services: Gateway['services'];
   let proposer: User;
   let count = 0;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { environment: 'production' } });
     services = served.gateway.services;
     proposer = await served.fixtures.user('proponente', { role: 'admin' });
   });
-
-  afterAll(() => served.close());
 
   const createAdmin = (changed: Partial<User> = {}) => {
     count += 1;
@@ -36,8 +33,7 @@ describe.each(databaseKinds)('an account whose access others reset on %s', (kind
   };
   const reject = async (by: User): Promise<unknown> =>
     services.approvals.reject(await propose(), { reason: 'No corresponde' }, createActor(by.id));
-  const readRecovery = async ({ id }: User) =>
-    (await served.gateway.database.reader.findOneByOrFail(User, { id })).recoveredAt;
+  const readRecovery = async ({ id }: User) => (await served.reader.findOneByOrFail(User, { id })).recoveredAt;
   const update = (user: User, changed: object) =>
     services.usersAdmin.update(
       user.id,
@@ -50,9 +46,7 @@ describe.each(databaseKinds)('an account whose access others reset on %s', (kind
   const recoveries: Record<string, (user: User) => Promise<unknown>> = {
     'a password that an administrator sets': (user) => update(user, { password }),
     'the link of a reset that an administrator sends': async (user) => {
-      await served.gateway.database.transaction((manager) =>
-        manager.update(User, { id: user.id }, { emailVerifiedAt: new Date() }),
-      );
+      await served.fixtures.update(User, { id: user.id }, { emailVerifiedAt: new Date() });
       await update(user, { password });
     },
     'an e-mail that an administrator changes': (user) => update(user, { email: `otro-${user.email}` }),

@@ -1,105 +1,92 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-
-const update = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { id username email fullName role } }';
-const change = 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }';
+import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
 
 describe.each(databaseKinds)('the profile on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let browser: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     await served.fixtures.user('duena');
     await served.fixtures.user('otra', { email: 'Ocupado@prueba.example' });
-    browser = await served.signedIn('duena', fixturePassword);
+    browser = await served.signedIn('duena');
   });
-
-  afterAll(() => served.close());
 
   test('updates name and e-mail, and nothing else', async () => {
     const input = { fullName: '  Ana Lucía Ñáñez ', email: 'Ana@Prueba.example' };
-    const { data } = await browser.graphql(update, { input });
-    expect(data?.updateProfile).toMatchObject({
+    const result = await browser.send('updateProfile', { input }, 'id username email fullName role');
+    expect(result).toMatchObject({
       username: 'duena',
       fullName: 'Ana Lucía Ñáñez',
       email: 'Ana@Prueba.example',
       role: 'user',
     });
-    expect((await browser.graphql('{ currentUser { fullName email } }')).data?.currentUser).toEqual({
+    expect(await browser.send('currentUser', {}, 'fullName email')).toEqual({
       fullName: 'Ana Lucía Ñáñez',
       email: 'Ana@Prueba.example',
     });
   });
 
   test('rejects an e-mail that is taken, ignoring case, but accepts the user’s own', async () => {
-    const { errors } = await browser.graphql(update, {
+    const error = await browser.send('updateProfile', {
       input: { fullName: 'Ana Ñáñez', email: 'OCUPADO@prueba.example' },
     });
-    expect(errors?.[0]?.extensions).toMatchObject({
+    expect(error).toMatchObject({
       code: 'CONFLICT',
       errors: { email: 'El correo electrónico ya está registrado' },
     });
     expect(
-      (await browser.graphql(update, { input: { fullName: 'Ana Ñáñez', email: 'ANA@prueba.example' } })).errors,
+      (await browser.send('updateProfile', { input: { fullName: 'Ana Ñáñez', email: 'ANA@prueba.example' } })).code,
     ).toBeUndefined();
   });
 
   test('rejects a role, an invalid name and a visitor', async () => {
     expect(
-      (await browser.graphql(update, { input: { fullName: 'Ana', email: 'a@b.example', role: 'admin' } })).errors?.[0]
-        ?.extensions,
+      await browser.send('updateProfile', { input: { fullName: 'Ana', email: 'a@b.example', role: 'admin' } }),
     ).toMatchObject({ code: 'VALIDATION_FAILED' });
-    expect(
-      (await browser.graphql(update, { input: { fullName: 'An', email: 'mal' } })).errors?.[0]?.extensions,
-    ).toMatchObject({
+    expect(await browser.send('updateProfile', { input: { fullName: 'An', email: 'mal' } })).toMatchObject({
       errors: {
         fullName: 'El nombre completo es requerido',
         email: 'Escribe tu correo completo, como nombre@ejemplo.com',
       },
     });
     expect(
-      (await served.client().graphql(update, { input: { fullName: 'Ana', email: 'a@b.example' } })).errors?.[0]
-        ?.extensions,
+      await served.client().send('updateProfile', { input: { fullName: 'Ana', email: 'a@b.example' } }),
     ).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   test('a wrong current password changes nothing and keeps the session', async () => {
-    const { errors } = await browser.graphql(change, {
+    const error = await browser.send('changePassword', {
       input: { currentPassword: 'equivocada', newPassword: 'secreto2' },
     });
-    expect(errors?.[0]?.extensions).toMatchObject({
+    expect(error).toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: { currentPassword: 'La contraseña actual no es correcta' },
     });
-    await served.signedIn('duena', fixturePassword);
+    await served.signedIn('duena');
   });
 
-  test('a new password ends the other sessions and keeps the current one', async () => {
-    const elsewhere = await served.signedIn('duena', fixturePassword);
-    const somebody = await served.signedIn('otra', fixturePassword);
-    const { data } = await browser.graphql(change, {
-      input: { currentPassword: fixturePassword, newPassword: 'secreto2' },
-    });
-    expect(data?.changePassword.message).toBe('Tu contraseña se actualizó');
-    const who = async (client: TestClient) => (await client.graphql('{ currentUser { username } }')).data?.currentUser;
-    expect([await who(browser), await who(elsewhere), await who(somebody)]).toEqual([
-      { username: 'duena' },
-      null,
-      { username: 'otra' },
-    ]);
-    await expect(served.signedIn('duena', fixturePassword)).rejects.toThrow('incorrectos');
+  test('a new password ends the other sessions and keeps the current one, under a new id', async () => {
+    const elsewhere = await served.signedIn('duena');
+    const somebody = await served.signedIn('otra');
+    const thief = served.client();
+    thief.copyCookies(browser);
+    const input = { currentPassword: fixturePassword, newPassword: 'secreto2' };
+    expect((await browser.send('changePassword', { input }, 'message')).message).toBe('Tu contraseña se actualizó');
+    const who = async (client: TestClient) => (await client.send('currentUser', {}, 'username'))?.username;
+    const clients = [browser, elsewhere, thief, somebody];
+    expect(await Promise.all(clients.map(who))).toEqual(['duena', undefined, undefined, 'otra']);
+    await expect(served.signedIn('duena')).rejects.toThrow('incorrectos');
     await served.signedIn('duena', 'secreto2');
   });
 
   test('limits attempts at the current password', async () => {
     await served.fixtures.user('tercera');
-    const thief = await served.signedIn('tercera', fixturePassword);
+    const thief = await served.signedIn('tercera');
     const codes: unknown[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
-      const { errors } = await thief.graphql(change, {
+      const error = await thief.send('changePassword', {
         input: { currentPassword: `intento${attempt}`, newPassword: 'secreto2' },
       });
-      codes.push(errors?.[0]?.extensions?.['code']);
+      codes.push(error.code);
     }
     expect(codes.at(0)).toBe('VALIDATION_FAILED');
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');

@@ -2,15 +2,8 @@ import { IsNull, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { AccountToken, tokenPurposes } from './account-token.entity';
 import { CalendarLink } from './calendar-link.entity';
 import { PasskeyChallenge } from './passkey-challenge.entity';
-import {
-  createTestGateway,
-  createTotpCode,
-  databaseKinds,
-  fixturePassword,
-  MailServer,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createTotpCode, databaseKinds, fixturePassword, type TestClient } from '../../testing';
+import { serveWithMail } from '../../testing/serve-with-mail';
 import type { User } from './user.entity';
 import { KnownDevice } from './known-device.entity';
 import { PendingSignIn } from './pending-sign-in.entity';
@@ -18,61 +11,31 @@ import { StoredSession } from './session.entity';
 
 const strongPassword = 'tejado azul claro';
 const otherPassword = 'camino verde lento';
-const update = 'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }';
-const setDisabled =
-  'mutation ($id: Int!, $disabled: Boolean!) { setUserDisabled(id: $id, disabled: $disabled) { id } }';
 
 // The links of an e-mail that staff set end with it: its owner can stop it after any other change.
 const endingPurposes = tokenPurposes.filter((purpose) => !purpose.startsWith('pending_email'));
 
 describe.each(databaseKinds)('a change of the access of an account on %s', (kind) => {
-  let mail: MailServer;
-  let served: TestGateway;
+  const served = serveWithMail(kind, { environment: 'production', approvals: 'off' });
   let admin: TestClient;
   let userCount = 0;
 
   beforeAll(async () => {
-    mail = await MailServer.start();
-    served = await createTestGateway(kind, {
-      demoData: false,
-      config: {
-        environment: 'production',
-        approvals: 'off',
-        session: { secrets: ['s'.repeat(32)], secureCookie: false, idleMs: 3_600_000, absoluteMs: 3_600_000 },
-        email: mail.settings,
-      },
-    });
     admin = await served.signedInAdmin();
-  });
-
-  afterAll(async () => {
-    await served.close();
-    await mail.stop();
   });
 
   type Subject = { user: User; own: TestClient };
 
-  const run = async (client: TestClient, query: string, variables: object = {}) => {
-    const { data, errors } = await client.graphql(query, { ...variables });
-    if (errors) throw new Error(errors[0]?.message);
-    return data;
-  };
-  const readToken = async (address: string): Promise<string> => {
-    await served.gateway.outbox.deliverDue();
-    return /#token=([\w-]+)/.exec(mail.listFor(address).at(-1)?.text ?? '')?.[1] ?? '';
-  };
   const byAdmin =
     (changed: object) =>
     ({ user }: Subject) =>
-      run(admin, update, {
+      admin.send('updateUser', {
         id: user.id,
         input: { fullName: user.fullName, email: user.email, role: user.role, ...changed },
       });
   const addTotp = async ({ own }: Subject): Promise<void> => {
-    const { secret } = (await run(own, 'mutation { startTotp { secret } }')).startTotp;
-    await run(own, 'mutation ($code: String!) { confirmTotp(code: $code) { codes } }', {
-      code: createTotpCode(secret),
-    });
+    const { secret } = await own.send('startTotp', {}, 'secret');
+    await own.send('confirmTotp', { code: createTotpCode(secret) });
   };
 
   type Change = {
@@ -86,31 +49,23 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
   const changes: Record<string, Change> = {
     'one’s own password': {
       change: ({ own }) =>
-        run(own, 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }', {
-          input: { currentPassword: fixturePassword, newPassword: strongPassword },
-        }),
+        own.send('changePassword', { input: { currentPassword: fixturePassword, newPassword: strongPassword } }),
     },
     'a password by a link': {
       change: async ({ user }) => {
         const client = served.client();
-        const request =
-          'mutation ($input: PasswordResetRequestInput!) { requestPasswordReset(input: $input) { message } }';
-        await run(client, request, { input: { email: user.email } });
-        await run(client, 'mutation ($input: PasswordResetInput!) { resetPassword(input: $input) { message } }', {
-          input: { token: await readToken(user.email), newPassword: strongPassword },
+        await client.send('requestPasswordReset', { input: { email: user.email } });
+        await client.send('resetPassword', {
+          input: { token: await served.readToken(user.email), newPassword: strongPassword },
         });
       },
     },
     'a password by an administrator': { change: byAdmin({ password: otherPassword }) },
     'one’s own e-mail': {
       arrange: ({ user, own }) =>
-        run(own, 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { id } }', {
-          input: { fullName: user.fullName, email: `nuevo-${user.email}` },
-        }),
+        own.send('updateProfile', { input: { fullName: user.fullName, email: `nuevo-${user.email}` } }),
       change: async ({ user }) =>
-        run(served.client(), 'mutation ($input: EmailConfirmationInput!) { confirmEmail(input: $input) { message } }', {
-          input: { token: await readToken(`nuevo-${user.email}`) },
-        }),
+        served.client().send('confirmEmail', { input: { token: await served.readToken(`nuevo-${user.email}`) } }),
       keepsSessions: true,
     },
     'an e-mail by an administrator': {
@@ -121,29 +76,27 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
     'a new second factor': { change: addTotp },
     'a removed second factor': {
       arrange: addTotp,
-      change: ({ own }) => run(own, 'mutation { removeTotp { message } }'),
+      change: ({ own }) => own.send('removeTotp'),
     },
     'new recovery codes': {
       arrange: addTotp,
-      change: ({ own }) => run(own, 'mutation { renewRecoveryCodes { codes } }'),
+      change: ({ own }) => own.send('renewRecoveryCodes'),
     },
     'a second factor that an administrator removes': {
       arrange: addTotp,
-      change: ({ user }) =>
-        run(admin, 'mutation ($id: Int!) { resetSecondFactor(userId: $id) { message } }', { id: user.id }),
+      change: ({ user }) => admin.send('resetSecondFactor', { userId: user.id }),
     },
     'a role': { change: byAdmin({ role: 'admin' }) },
-    'a disabled account': { change: ({ user }) => run(admin, setDisabled, { id: user.id, disabled: true }) },
+    'a disabled account': { change: ({ user }) => admin.send('setUserDisabled', { id: user.id, disabled: true }) },
     'an enabled account': {
-      arrange: ({ user }) => run(admin, setDisabled, { id: user.id, disabled: true }),
-      change: ({ user }) => run(admin, setDisabled, { id: user.id, disabled: false }),
+      arrange: ({ user }) => admin.send('setUserDisabled', { id: user.id, disabled: true }),
+      change: ({ user }) => admin.send('setUserDisabled', { id: user.id, disabled: false }),
     },
     'sessions that the user ends': {
-      change: ({ own }) => run(own, 'mutation { endMyOtherSessions { message } }'),
+      change: ({ own }) => own.send('endMyOtherSessions'),
     },
     'sessions that an administrator ends': {
-      change: ({ user }) =>
-        run(admin, 'mutation ($id: Int!) { endUserSessions(userId: $id) { message } }', { id: user.id }),
+      change: ({ user }) => admin.send('endUserSessions', { userId: user.id }),
     },
   };
 
@@ -177,7 +130,7 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
     });
   /** The planted credentials that still work. */
   const listLeft = async (userId: number): Promise<string[]> => {
-    const { reader } = served.gateway.database;
+    const { reader } = served;
     const left = await Promise.all([
       reader.existsBy(StoredSession, { idHash: hash('a', userId) }),
       reader.existsBy(KnownDevice, { tokenHash: hash('b', userId) }),
@@ -194,21 +147,21 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
     const { arrange, change, keepsSessions = false, sends } = changes[name] as Change;
     userCount += 1;
     const user = await served.fixtures.user(`sujeto${userCount}`);
-    const own = await served.signedIn(user.username, fixturePassword);
+    const own = await served.signedIn(user.username);
     await arrange?.({ user, own });
     await plant(user.id);
     await change({ user, own });
     expect(await listLeft(user.id)).toEqual(keepsSessions ? ['session'] : []);
-    const links = await served.gateway.database.reader.findBy(AccountToken, { userId: user.id, usedAt: IsNull() });
+    const links = await served.reader.findBy(AccountToken, { userId: user.id, usedAt: IsNull() });
     expect(links.map(({ purpose }) => purpose)).toEqual(sends ? [sends] : []);
   });
 
   test('the session and the device of the request stay', async () => {
     const user = await served.fixtures.user('propia');
-    const own = await served.signedIn('propia', fixturePassword);
-    const listDevices = async () => (await run(own, '{ myDevices { id isCurrent } }')).myDevices;
+    const own = await served.signedIn('propia');
+    const listDevices = async () => await own.send('myDevices', {}, 'id isCurrent');
     const [before] = await listDevices();
-    await served.signedIn('propia', fixturePassword);
+    await served.signedIn('propia');
     expect(await listDevices()).toHaveLength(2);
     await changes['one’s own password']?.change({ user, own });
     expect(await listDevices()).toEqual([before]);
@@ -217,7 +170,7 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
 
   test('what the user of another account holds stays', async () => {
     const [first, second] = [await served.fixtures.user('primera'), await served.fixtures.user('segunda')];
-    const own = await served.signedIn('primera', fixturePassword);
+    const own = await served.signedIn('primera');
     await plant(second.id);
     await changes['one’s own password']?.change({ user: first, own });
     expect(await listLeft(second.id)).toHaveLength(6);

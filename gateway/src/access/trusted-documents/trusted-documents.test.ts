@@ -2,13 +2,7 @@ import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { siteOperations } from '@cimiento/server';
-import {
-  createTestGateway,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-  type TestGatewayOptions,
-} from '../../testing';
+import { createTestGateway, type TestClient, type TestGateway, type TestGatewayOptions } from '../../testing';
 import { getDocumentId } from './operation-files';
 
 const text = 'query Counts{postCount projectCount}';
@@ -96,7 +90,7 @@ describe('trusted documents', () => {
 
   test('any other text is refused, before it is parsed and however it is sent', async () => {
     await served.fixtures.user('ana');
-    const ana = await served.signedIn('ana', fixturePassword);
+    const ana = await served.signedIn('ana');
     const headers = { 'apollo-require-preflight': 'yes' };
     for (const client of [served.client(), ana]) {
       const byGet = `/graphql?query=${encodeURIComponent(freeText)}`;
@@ -116,7 +110,7 @@ describe('trusted documents', () => {
   test('with the playground, a session may send any text, and a visitor may not', async () => {
     const other = await startOther(folder, { playground: true });
     await other.fixtures.user('ana');
-    expect((await sendText(await other.signedIn('ana', fixturePassword), freeText)).body).toEqual({
+    expect((await sendText(await other.signedIn('ana'), freeText)).body).toEqual({
       data: { postCount: 0 },
     });
     expect((await sendText(other.client(), freeText)).status).toBe(403);

@@ -1,98 +1,40 @@
-import { apiKeyScopes, ledgerAccounts } from '@cimiento/contracts';
+import { apiKeyScopes } from '@cimiento/contracts';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  exampleBankAccount,
-  fixturePassword,
-  MailServer,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createActor, databaseKinds, exampleBankAccount, fixturePassword, type TestClient } from '../../testing';
+import { serveWithMail } from '../../testing/serve-with-mail';
 import { SecurityEvent } from '../records/security-event.entity';
 import { User } from '../records/user.entity';
-import { postEntries } from '../../testing/post-entries';
-
-const operations = {
-  update:
-    'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { email pendingEmail } }',
-  resetFactor: 'mutation ($id: Int!) { resetSecondFactor(userId: $id) { message } }',
-  approve: 'mutation ($id: Int!) { approveRequest(id: $id) { status } }',
-  details: 'query { approvals(status: pending, limit: 50) { id kind details { label value } } }',
-  confirm: 'mutation ($token: String!) { confirmEmail(input: { token: $token }) { message } }',
-  stop: 'mutation ($token: String!) { stopEmailChange(input: { token: $token }) { message } }',
-  reset: 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { message } }',
-  resend: 'mutation ($id: Int!) { resendPendingEmail(id: $id) { message } }',
-  withdraw: 'mutation ($input: WithdrawalInput!) { requestWithdrawal(input: $input) { id } }',
-  saveAccount: 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }',
-} as const;
 
 const hourMs = 3_600_000;
 
 describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
-  let mail: MailServer;
-  let served: TestGateway;
+  const served = serveWithMail(kind, { approvals: 'required' });
   let ana: TestClient;
   let berta: TestClient;
 
   beforeAll(async () => {
-    mail = await MailServer.start();
-    served = await createTestGateway(kind, {
-      demoData: false,
-      config: { approvals: 'required', email: mail.settings },
-    });
     ana = await served.signedInAdmin('ana');
     berta = await served.signedInAdmin('berta');
   });
 
-  afterAll(async () => {
-    await served.close();
-    await mail.stop();
-  });
-
-  const send = async (client: TestClient, query: string, variables: object = {}) => {
-    const { data, errors } = await client.graphql(query, { ...variables });
-    return {
-      record: data && (Object.values(data)[0] as Record<string, unknown>),
-      error: errors?.[0]?.extensions,
-      message: errors?.[0]?.message,
-    };
-  };
-  const getUser = (id: number) => served.gateway.database.reader.findOneByOrFail(User, { id });
+  const getUser = (id: number) => served.reader.findOneByOrFail(User, { id });
   const change = async (id: number, values: object, client = ana) => {
     const { email, fullName, role } = await getUser(id);
-    return send(client, operations.update, { id, input: { email, fullName, role, ...values } });
+    return client.send('updateUser', { id, input: { email, fullName, role, ...values } }, 'email pendingEmail');
   };
-  const approve = (id: unknown) => send(berta, operations.approve, { id });
-  const readToken = async (address: string): Promise<string> => {
-    await served.gateway.outbox.deliverDue();
-    return /#token=([\w-]+)/.exec(mail.listFor(address).at(-1)?.text ?? '')?.[1] ?? '';
-  };
-  const confirm = (token: string) => send(served.client(), operations.confirm, { token });
-  const setUser = (id: number, values: Partial<User>) =>
-    served.gateway.database.transaction((manager) => manager.update(User, { id }, values));
-  const deposit = (user: User, cents: number) =>
-    postEntries(served.gateway.database, [
-      {
-        ...{ key: `deposit:${user.id}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Depósito' },
-        ...{ source: { kind: 'user', id: user.id }, actorId: null, mayOverdraw: false },
-        postings: [
-          { account: ledgerAccounts.suspense, amount: -cents },
-          { account: ledgerAccounts.available(user.id), amount: cents },
-        ],
-      },
-    ]);
+  const approve = (id: number) => berta.send('approveRequest', { id }, 'status');
+  const confirm = (token: string) => served.client().send('confirmEmail', { input: { token } }, 'message');
+  const setUser = (id: number, values: Partial<User>) => served.fixtures.update(User, { id }, values);
   /** An investor who has signed in. */
   const createInvestor = async (name: string) => {
     const user = await served.fixtures.user(name);
-    return { user, client: await served.signedIn(name, fixturePassword) };
+    return { user, client: await served.signedIn(name) };
   };
   /** Proposes and approves another e-mail. */
   const readdress = async (id: number, email: string) => {
-    const { error } = await change(id, { email });
+    const error = await change(id, { email });
     expect(error).toMatchObject({ code: 'APPROVAL_PENDING' });
-    expect((await approve(error?.['approvalId'])).record).toMatchObject({ status: 'approved' });
+    expect(await approve(error.approvalId)).toMatchObject({ status: 'approved' });
   };
 
   test.each([
@@ -101,26 +43,26 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
     ['clave', { password: 'tejado azul claro' }],
   ])('a change of %s waits for a second administrator and changes nothing before', async (name, values) => {
     const { user } = await createInvestor(`espera-${name}`);
-    const { error } = await change(user.id, values);
+    const error = await change(user.id, values);
     expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
     expect(await getUser(user.id)).toMatchObject({ email: user.email, fullName: user.fullName, pendingEmail: null });
-    const { record } = await send(berta, operations.details);
-    const request = (record as unknown as { id: number }[]).find(({ id }) => id === error?.['approvalId']);
+    const waiting = await berta.send('approvals', { status: 'pending', limit: 50 }, 'id kind details { label value }');
+    const request = waiting.find(({ id }: { id: number }) => id === error.approvalId);
     expect(request).toMatchObject({ kind: 'account_change' });
     expect(JSON.stringify(request)).toContain(`«${user.fullName}» (${user.username}, #${user.id})`);
   });
 
   test('a reset of the second factor waits for a second administrator', async () => {
     const { user } = await createInvestor('espera-factor');
-    const { error } = await send(ana, operations.resetFactor, { id: user.id });
+    const error = await ana.send('resetSecondFactor', { userId: user.id });
     expect(error).toMatchObject({ code: 'APPROVAL_PENDING' });
-    await approve(error?.['approvalId']);
+    await approve(error.approvalId);
     expect((await getUser(user.id)).accessChangedAt).not.toBeNull();
   });
 
   test('an account that nobody has used is changed at once', async () => {
     const { id } = await served.fixtures.user('sin-uso');
-    const { record } = await change(id, { email: 'corregido@prueba.example', fullName: 'Nombre Corregido' });
+    const record = await change(id, { email: 'corregido@prueba.example', fullName: 'Nombre Corregido' });
     expect(record).toMatchObject({ email: 'corregido@prueba.example' });
   });
 
@@ -133,30 +75,28 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
       }),
     );
     const rich = await served.fixtures.user('con-saldo');
-    await deposit(rich, 1000);
+    await served.fixtures.deposit(rich, 10);
     for (const { id } of [saver, rich])
-      expect((await change(id, { fullName: 'Otro Nombre' })).error).toMatchObject({ code: 'APPROVAL_PENDING' });
+      expect(await change(id, { fullName: 'Otro Nombre' })).toMatchObject({ code: 'APPROVAL_PENDING' });
   });
 
   test('a key changes nobody', async () => {
     const { user } = await createInvestor('por-clave');
-    const actor = createActor((await served.gateway.database.reader.findOneByOrFail(User, { username: 'ana' })).id);
+    const actor = createActor((await served.reader.findOneByOrFail(User, { username: 'ana' })).id);
     const { key } = await served.gateway.services.apiKeys.create({ name: 'Clave', scopes: apiKeyScopes }, actor);
-    const query = operations.update;
     const input = { email: 'de-la-clave@prueba.example', fullName: user.fullName, role: 'user' };
-    const { body } = await served
-      .client()
-      .request('POST', '/graphql', { query, variables: { id: user.id, input } }, { authorization: `Bearer ${key}` });
-    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', status: 403 });
+    const asKey = { authorization: `Bearer ${key}` };
+    const refused = await served.client().send('updateUser', { id: user.id, input }, 'id', asKey);
+    expect(refused).toMatchObject({ code: 'FORBIDDEN', status: 403 });
   });
 
   test('a new e-mail takes effect once it is confirmed and 24 hours after the notice', async () => {
     const { user } = await createInvestor('mudanza');
     await readdress(user.id, 'mudanza-nueva@prueba.example');
     expect(await getUser(user.id)).toMatchObject({ email: user.email, pendingEmail: 'mudanza-nueva@prueba.example' });
-    const token = await readToken('mudanza-nueva@prueba.example');
-    expect(mail.listFor(user.email).at(-1)?.text).toContain('Detener el cambio');
-    expect((await confirm(token)).record?.['message']).toContain('hora de Ecuador');
+    const token = await served.readToken('mudanza-nueva@prueba.example');
+    expect(served.mail.listFor(user.email).at(-1)?.text).toContain('Detener el cambio');
+    expect((await confirm(token)).message).toContain('hora de Ecuador');
     await served.gateway.services.pendingEmails.applyDue();
     expect(await getUser(user.id)).toMatchObject({ email: user.email });
     await setUser(user.id, { pendingEmailAt: new Date(Date.now() - 24 * hourMs) });
@@ -164,21 +104,21 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
     const after = await getUser(user.id);
     expect(after).toMatchObject({ email: 'mudanza-nueva@prueba.example', pendingEmail: null, staffEmailAt: null });
     expect(after.emailVerifiedAt).not.toBeNull();
-    expect((await confirm(token)).error).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await confirm(token)).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   test('a confirmation after 24 hours takes effect at once, and one after seven days never', async () => {
     const { user } = await createInvestor('tardanza');
     await readdress(user.id, 'tardanza-nueva@prueba.example');
-    const token = await readToken('tardanza-nueva@prueba.example');
+    const token = await served.readToken('tardanza-nueva@prueba.example');
     await setUser(user.id, { pendingEmailAt: new Date(Date.now() - 25 * hourMs) });
-    expect((await confirm(token)).record).toEqual({ message: 'Desde ahora te escribimos a este correo' });
+    expect(await confirm(token)).toEqual({ message: 'Desde ahora te escribimos a este correo' });
     expect(await getUser(user.id)).toMatchObject({ email: 'tardanza-nueva@prueba.example' });
     const late = await createInvestor('vencida');
     await readdress(late.user.id, 'vencida-nueva@prueba.example');
-    const lateToken = await readToken('vencida-nueva@prueba.example');
+    const lateToken = await served.readToken('vencida-nueva@prueba.example');
     await setUser(late.user.id, { pendingEmailAt: new Date(Date.now() - 7 * 24 * hourMs - 1000) });
-    expect((await confirm(lateToken)).error).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await confirm(lateToken)).toMatchObject({ code: 'VALIDATION_FAILED' });
     await served.gateway.services.pendingEmails.applyDue();
     expect(await getUser(late.user.id)).toMatchObject({ email: late.user.email, pendingEmail: null });
   });
@@ -186,18 +126,16 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
   test('the present address stops it, also once the new one has confirmed', async () => {
     const { user, client } = await createInvestor('detenida');
     await readdress(user.id, 'ladron@prueba.example');
-    const confirmation = await readToken('ladron@prueba.example');
-    const stopping = await readToken(user.email);
+    const confirmation = await served.readToken('ladron@prueba.example');
+    const stopping = await served.readToken(user.email);
     const input = { currentPassword: fixturePassword, newPassword: 'clave-nueva-1' };
-    await send(client, 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }', {
-      input,
-    });
+    await client.send('changePassword', { input });
     await confirm(confirmation);
-    expect((await send(served.client(), operations.stop, { token: stopping })).error).toBeUndefined();
+    expect((await served.client().send('stopEmailChange', { input: { token: stopping } })).code).toBeUndefined();
     await setUser(user.id, { pendingEmailAt: new Date(Date.now() - 25 * hourMs) });
     await served.gateway.services.pendingEmails.applyDue();
     expect(await getUser(user.id)).toMatchObject({ email: user.email, pendingEmail: null });
-    const events = await served.gateway.database.reader.findBy(SecurityEvent, {
+    const events = await served.reader.findBy(SecurityEvent, {
       userId: user.id,
       kind: 'email_change_stopped',
     });
@@ -206,29 +144,29 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
 
   test('the link is sent again without a new start, and not without a pending e-mail', async () => {
     const { user } = await createInvestor('reenvio');
-    expect((await send(ana, operations.resend, { id: user.id })).error).toMatchObject({ code: 'CONFLICT' });
+    expect(await ana.send('resendPendingEmail', { id: user.id })).toMatchObject({ code: 'CONFLICT' });
     await readdress(user.id, 'reenvio-nuevo@prueba.example');
-    const first = await readToken('reenvio-nuevo@prueba.example');
+    const first = await served.readToken('reenvio-nuevo@prueba.example');
     const { pendingEmailAt } = await getUser(user.id);
-    expect((await send(ana, operations.resend, { id: user.id })).record).toEqual({
+    expect(await ana.send('resendPendingEmail', { id: user.id }, 'message')).toEqual({
       message: 'Enviamos el enlace otra vez.',
     });
-    const second = await readToken('reenvio-nuevo@prueba.example');
+    const second = await served.readToken('reenvio-nuevo@prueba.example');
     expect(second).not.toBe(first);
     expect((await getUser(user.id)).pendingEmailAt).toEqual(pendingEmailAt);
-    expect((await confirm(first)).error).toMatchObject({ code: 'VALIDATION_FAILED' });
-    expect((await confirm(second)).error).toBeUndefined();
+    expect(await confirm(first)).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect((await confirm(second)).code).toBeUndefined();
   });
 
   test('no link of a reset goes to an unconfirmed e-mail of staff where there is money', async () => {
     const rich = await served.fixtures.user('rica', { staffEmailAt: new Date() });
     const poor = await served.fixtures.user('sin-dinero', { staffEmailAt: new Date() });
     const own = await served.fixtures.user('registrada');
-    for (const user of [rich, own]) await deposit(user, 4000);
+    for (const user of [rich, own]) await served.fixtures.deposit(user, 40);
     const isSent = async ({ email }: User) => {
-      await send(served.client(), operations.reset, { email });
+      await served.client().send('requestPasswordReset', { input: { email } });
       await served.gateway.outbox.deliverDue();
-      return mail.listFor(email).length > 0;
+      return served.mail.listFor(email).length > 0;
     };
     expect([await isSent(rich), await isSent(poor), await isSent(own)]).toEqual([false, true, true]);
     await setUser(rich.id, { staffEmailAt: null });
@@ -237,14 +175,14 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
 
   test('withdrawals wait for 72 hours after staff changed the account, and say until when', async () => {
     const { user, client } = await createInvestor('retirante');
-    await deposit(user, 10_000);
-    await send(client, operations.saveAccount, { input: exampleBankAccount });
-    const { error } = await change(user.id, { fullName: 'Nombre Cambiado' });
-    await approve(error?.['approvalId']);
-    const refused = await send(client, operations.withdraw, { input: { amount: '50.00' } });
-    expect(refused.error).toMatchObject({ code: 'WAITING_PERIOD', status: 409 });
+    await served.fixtures.deposit(user, 100);
+    await client.send('saveBankAccount', { input: exampleBankAccount });
+    const error = await change(user.id, { fullName: 'Nombre Cambiado' });
+    await approve(error.approvalId);
+    const refused = await client.send('requestWithdrawal', { input: { amount: '50.00' } });
+    expect(refused).toMatchObject({ code: 'WAITING_PERIOD', status: 409 });
     expect(refused.message).toMatch(/desde el \d+ de \w+ de \d{4}, \d\d:\d\d, hora de Ecuador/);
     await setUser(user.id, { accessChangedAt: new Date(Date.now() - 73 * hourMs) });
-    expect((await send(client, operations.withdraw, { input: { amount: '50.00' } })).error).toBeUndefined();
+    expect((await client.send('requestWithdrawal', { input: { amount: '50.00' } })).code).toBeUndefined();
   });
 });

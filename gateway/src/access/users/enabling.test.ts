@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 import { enableUser } from '../../cli/commands';
 import { RecoveryCode } from '../records/recovery-code.entity';
 import { User } from '../records/user.entity';
@@ -12,19 +12,16 @@ const input = {
 };
 
 describe.each(databaseKinds)('an administrator who is enabled on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind, { config: { approvals: 'required' } });
   let ana: TestClient;
   let berta: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
     ana = await served.signedInAdmin('ana');
     berta = await served.signedInAdmin('berta');
   });
 
-  afterAll(() => served.close());
-
-  const getUser = (id: number) => served.gateway.database.reader.findOneByOrFail(User, { id });
+  const getUser = (id: number) => served.reader.findOneByOrFail(User, { id });
   const send = async (client: TestClient, query: string, variables: object) => {
     const { data, errors } = await client.graphql(query, { ...variables });
     return { data, error: errors?.[0]?.extensions };
@@ -32,9 +29,7 @@ describe.each(databaseKinds)('an administrator who is enabled on %s', (kind) => 
   const createDisabled = async (name: string) => {
     const user = await served.fixtures.user(name, { role: 'admin', secondFactorAt: new Date() });
     await served.fixtures.recoveryCode(user);
-    await served.gateway.database.transaction((manager) =>
-      manager.update(User, { id: user.id }, { disabledAt: new Date() }),
-    );
+    await served.fixtures.update(User, { id: user.id }, { disabledAt: new Date() });
     return user;
   };
 
@@ -47,12 +42,12 @@ describe.each(databaseKinds)('an administrator who is enabled on %s', (kind) => 
     expect((await send(ana, approve, waiting)).error).toMatchObject({ code: 'FORBIDDEN' });
     expect((await send(berta, approve, waiting)).error).toBeUndefined();
     expect(await getUser(id)).toMatchObject({ disabledAt: null, secondFactorAt: null, staffRole: 'administrator' });
-    expect(await served.gateway.database.reader.countBy(RecoveryCode, { userId: id })).toBe(0);
-    const carla = await served.signedIn('carla', fixturePassword);
+    expect(await served.reader.countBy(RecoveryCode, { userId: id })).toBe(0);
+    const carla = await served.signedIn('carla');
     const proposal = await send(ana, adjust, { input });
     expect((await send(carla, approve, { id: proposal.error?.['approvalId'] })).error).toMatchObject({ status: 403 });
     const since = new Date(Date.now() - 73 * 3_600_000);
-    await served.gateway.database.transaction((manager) => manager.update(User, { id }, { recoveredAt: since }));
+    await served.fixtures.update(User, { id }, { recoveredAt: since });
     expect((await send(carla, approve, { id: proposal.error?.['approvalId'] })).error).toBeUndefined();
   });
 
@@ -60,7 +55,7 @@ describe.each(databaseKinds)('an administrator who is enabled on %s', (kind) => 
     const { id } = await createDisabled('dora');
     const { error } = await send(ana, enable, { id });
     const demoted = { role: 'user', staffRole: null } as const;
-    await served.gateway.database.transaction((manager) => manager.update(User, { id }, demoted));
+    await served.fixtures.update(User, { id }, demoted);
     expect((await send(berta, approve, { id: error?.['approvalId'] })).error).toMatchObject({ code: 'CONFLICT' });
     expect((await getUser(id)).disabledAt).not.toBeNull();
     expect((await send(ana, enable, { id })).data?.setUserDisabled).toEqual({ disabledAt: null });

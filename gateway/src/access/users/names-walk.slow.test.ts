@@ -3,7 +3,7 @@ import { apiKeyScopes, guardedReads, type ApiKeyScope } from '@cimiento/contract
 import type { GraphQLObjectType } from 'graphql';
 import { getDeclaredScopes } from '../../platform/request/allows';
 import { getGatewaySchema } from '../../schema';
-import { createActor, createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../../testing';
+import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import { isSearch, toWholeQuery, type MayFollow } from '../../testing/whole-operation';
 import { User } from '../records/user.entity';
 
@@ -47,12 +47,12 @@ describe.each(databaseKinds)('names of users on %s', (kind) => {
     served = await createTestGateway(kind, { config: { keyRequestsPerMinute: 100_000 } });
     const chief = await served.fixtures.user('jefa', { role: 'admin' });
     await served.fixtures.user('redaccion', { role: 'admin', staffRole: 'content' });
-    people = (await served.gateway.database.reader.find(User)).filter(({ username }) => username !== 'redaccion');
+    people = (await served.reader.find(User)).filter(({ username }) => username !== 'redaccion');
     for (const [name, username] of [
       ['administrator', 'jefa'],
       ['content', 'redaccion'],
     ] as const) {
-      const client = await served.signedIn(username, fixturePassword);
+      const client = await served.signedIn(username);
       callers.set(name, { send: (query) => client.graphql(query), mayFollow: followAll });
     }
     const { key } = await served.gateway.services.apiKeys.create(

@@ -1,12 +1,5 @@
 import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createActor, databaseKinds, serveGateway } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 import { RecordFinder } from '../../reports/search/find-records';
 import { readTerms } from '../../reports/search/search-terms';
@@ -16,26 +9,20 @@ import { ApprovalRequest } from '../records/approval-request.entity';
 const adjust = 'mutation ($input: AdjustmentInput!) { postAdjustment(input: $input) { id } }';
 
 describe.each(databaseKinds)('a text with names on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind, { config: { approvals: 'required' } });
   let desk: BankDesk;
   let keys: Record<'plain' | 'withNames', string>;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
-    const { id } = await served.fixtures.user('jefa', { role: 'admin' });
     await served.fixtures.user('otra', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
-    desk = await BankDesk.open(served, admin);
+    desk = await BankDesk.open(served, served.admin);
     const create = async (scopes: readonly ('ledger:read' | 'ledger:write' | 'users:read')[]) =>
-      (await served.gateway.services.apiKeys.create({ name: 'Clave', scopes }, createActor(id))).key;
+      (await served.gateway.services.apiKeys.create({ name: 'Clave', scopes }, createActor(1))).key;
     keys = {
       plain: await create(['ledger:read', 'ledger:write']),
       withNames: await create(['ledger:read', 'ledger:write', 'users:read']),
     };
   });
-
-  afterAll(() => served.close());
 
   const ask = async (key: string, query: string, variables: object = {}) => {
     const headers = { authorization: `Bearer ${key}` };
@@ -62,7 +49,7 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
     };
     const { errors } = await ask(keys.plain, adjust, { input });
     const { approvalId: id } = errors[0].extensions;
-    const request = await served.gateway.database.reader.findOneByOrFail(ApprovalRequest, { id });
+    const request = await served.reader.findOneByOrFail(ApprovalRequest, { id });
     const name = `«${owner.fullName}» (${owner.username}, #${owner.id})`;
     expect([request.summary, request.facts]).toEqual([expect.stringContaining(name), expect.stringContaining(name)]);
   });
@@ -72,7 +59,7 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
     const query = '{ bankLines(search: "zxnombre", limit: 10) { id } }';
     expect((await ask(keys.withNames, query)).data.bankLines).toEqual([{ id: line?.id }]);
     expect((await ask(keys.plain, query)).data.bankLines).toEqual([]);
-    const { data } = await admin.graphql(query);
+    const { data } = await served.admin.graphql(query);
     expect(data?.bankLines).toEqual([{ id: line?.id }]);
   });
 
@@ -91,9 +78,9 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
       ...{ debitAccount: 'fee:bank', creditAccount: ledgerAccounts.available(impostor.id).code, amount: '5000.00' },
       ...{ occurredOn: '2026-01-20', memo: 'Devolución' },
     };
-    const { errors } = await admin.graphql(adjust, { input });
+    const { errors } = await served.admin.graphql(adjust, { input });
     const id = errors?.[0]?.extensions?.['approvalId'] as number;
-    const { summary } = await served.gateway.database.reader.findOneByOrFail(ApprovalRequest, { id });
+    const { summary } = await served.reader.findOneByOrFail(ApprovalRequest, { id });
     expect(summary).toContain(`de «maria (maria, #4): $5.00" Saldo "de» (impostora, #${impostor.id})`);
   });
 });

@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import { InvitationCode } from './invitation-code.entity';
 
 const mutation = 'mutation ($code: String!) { validateInvitation(code: $code) { valid message } }';
@@ -6,17 +6,14 @@ const accepted = { valid: true, message: 'Código válido' };
 const refused = { valid: false, message: 'El código de invitación no es válido o ya ha sido utilizado' };
 
 describe.each(databaseKinds)('checking an invitation code on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     await served.fixtures.invitation('VALIDO');
     await served.fixtures.invitation('VENCIDO', { expiresAt: new Date(Date.now() - 1) });
     await served.fixtures.invitation('VIGENTE', { expiresAt: new Date(Date.now() + 60_000) });
     await served.fixtures.invitation('AGOTADO', { maxUses: 3, uses: 3 });
   });
-
-  afterAll(() => served.close());
 
   const check = (code: unknown) => served.client().graphql(mutation, { code });
 
@@ -42,14 +39,12 @@ describe.each(databaseKinds)('checking an invitation code on %s', (kind) => {
 
   test('checking does not consume a code', async () => {
     for (let time = 0; time < 3; time += 1) await check('VALIDO');
-    const { uses } = await served.gateway.database.reader.findOneByOrFail(InvitationCode, { code: 'VALIDO' });
+    const { uses } = await served.reader.findOneByOrFail(InvitationCode, { code: 'VALIDO' });
     expect(uses).toBe(0);
   });
 
   test('the database rejects more uses than a code has', async () => {
-    const overuse = served.gateway.database.transaction((manager) =>
-      manager.update(InvitationCode, { code: 'VALIDO' }, { uses: 2 }),
-    );
+    const overuse = served.fixtures.update(InvitationCode, { code: 'VALIDO' }, { uses: 2 });
     await expect(overuse).rejects.toThrow(/CHK_invitation_code_uses/);
   });
 });

@@ -45,8 +45,7 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
 
   const transaction: Database['transaction'] = (work) => served.gateway.database.transaction(work);
   const deliver = (): Promise<void> => served.gateway.outbox.deliverDue();
-  const listMessages = (): Promise<OutboxMessage[]> =>
-    served.gateway.database.reader.find(OutboxMessage, { order: { id: 'ASC' } });
+  const listMessages = (): Promise<OutboxMessage[]> => served.reader.find(OutboxMessage, { order: { id: 'ASC' } });
   const getLast = async (): Promise<OutboxMessage> =>
     (await listMessages()).at(-1) ?? Promise.reject(new Error('none'));
   const makeDue = (id: number): Promise<unknown> =>
@@ -91,7 +90,7 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
     await deliver();
     const token = listLinks(mail.emails[0]!)[0]?.split('#token=')[1] ?? '';
     expect(token).toHaveLength(43);
-    const tokens = await served.gateway.database.reader.query<object[]>('SELECT * FROM account_token');
+    const tokens = await served.reader.query<object[]>('SELECT * FROM account_token');
     expect(payload + JSON.stringify(tokens)).not.toContain(token);
     served.log.add(token);
   });
@@ -107,7 +106,7 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
       consentData: true,
     };
     await served.gateway.services.waitlist.join(request, undefined);
-    const [{ id }] = await served.gateway.database.reader.query<[{ id: number }]>('SELECT id FROM waitlist_request');
+    const [{ id }] = await served.reader.query<[{ id: number }]>('SELECT id FROM waitlist_request');
     await served.gateway.services.waitlistAdmin.invite(id, { expiresOn: null }, createActor(chief.id));
     await deliver();
     const [email] = mail.listFor('espera@prueba.example');
@@ -149,7 +148,7 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
 
   test('go to the former address when an e-mail changes, and to the person when a password does', async () => {
     await served.fixtures.user('mudada');
-    const browser = await served.signedIn('mudada', fixturePassword);
+    const browser = await served.signedIn('mudada');
     const input = { fullName: 'Persona Mudada', email: 'mudada.nueva@prueba.example' };
     await browser.graphql('mutation ($input: ProfileInput!) { updateProfile(input: $input) { id } }', { input });
     await browser.graphql('mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }', {
@@ -208,7 +207,7 @@ test('without a mail server e-mails are held, and nothing is tried', async () =>
       notify(manager, { userId, kind: 'password_changed', facts: {} }),
     );
     await served.gateway.outbox.deliverDue();
-    expect(await served.gateway.database.reader.find(OutboxMessage)).toMatchObject([
+    expect(await served.reader.find(OutboxMessage)).toMatchObject([
       {
         status: 'held',
         recipient: 'lectora@prueba.example',
@@ -239,7 +238,7 @@ describe('e-mails in the back office', () => {
     try {
       const admin = await served.signedInAdmin();
       await served.fixtures.user('olvidada');
-      const person = await served.signedIn('olvidada', fixturePassword);
+      const person = await served.signedIn('olvidada');
       await person.graphql('mutation { requestEmailVerification { message } }');
       mail.refusal = { code: 550, message: 'no such user' };
       await served.gateway.outbox.deliverDue();

@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Investment } from '../../investing/records/investment.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, exampleBankAccount, serveGateway, toPaymentInput } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 import { Notification } from './notification.entity';
 
 describe.each(databaseKinds)('what administrators change is told to the investors on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind, { config: { approvals: 'off' } });
   let owner: User;
   let other: User;
   let investment: Investment;
 
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
-    admin = await served.signedInAdmin();
-  });
-
-  afterAll(async () => {
-    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
-    await served.close();
-  });
+  afterEach(async () => expect(await verifyLedger(served.reader)).toEqual([]));
 
   beforeEach(async () => {
     owner = await served.fixtures.user(`duena-${randomUUID().slice(0, 8)}`);
@@ -28,29 +19,14 @@ describe.each(databaseKinds)('what administrators change is told to the investor
     investment = await served.fixtures.investment(owner, await served.fixtures.project());
   });
 
-  const run = async (operation: string, variables: Record<string, unknown>): Promise<{ id: number }> => {
-    const { data, errors } = await admin.graphql(operation, variables);
-    expect(errors).toBeUndefined();
-    return Object.values(data ?? {})[0] as { id: number };
-  };
-  const toPayment = (values: object = {}) => ({
-    ...{ investmentId: investment.id, userId: owner.id, projectId: investment.projectId },
-    ...{ amount: '50.00', period: '2026-01', paymentDate: '2026-02-15', status: 'paid', ...values },
-  });
-  const pay = (values: object = {}) =>
-    run('mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }', { input: toPayment(values) });
-  const update = (id: number, values: object) =>
-    run('mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }', {
-      id,
-      input: toPayment(values),
-    });
+  const toPayment = (values: object = {}) =>
+    toPaymentInput(investment, { amount: '50.00', paymentDate: '2026-02-15', ...values });
+  const pay = (values: object = {}) => served.admin.send('createPayment', { input: toPayment(values) });
+  const update = (id: number, values: object) => served.admin.send('updatePayment', { id, input: toPayment(values) });
   const changeStatus = (ids: number[], from: string, to: string) =>
-    run(
-      'mutation ($ids: [Int!], $from: PaymentStatus!, $to: PaymentStatus!) { changePaymentStatuses(ids: $ids, from: $from, to: $to) { ids } }',
-      { ids, from, to },
-    );
+    served.admin.send('changePaymentStatuses', { ids, from, to }, 'ids');
   const listNotices = async ({ id: userId }: User) => {
-    const rows = await served.gateway.database.reader.find(Notification, { where: { userId }, order: { id: 'ASC' } });
+    const rows = await served.reader.find(Notification, { where: { userId }, order: { id: 'ASC' } });
     return rows.map(({ kind: of, body }) => `${of}: ${body}`);
   };
   const isNotice = (of: string, words: string) => expect.stringMatching(new RegExp(`^${of}: .*${words}`));
@@ -60,7 +36,7 @@ describe.each(databaseKinds)('what administrators change is told to the investor
     await update(id, {});
     await update(id, { amount: '40.00' });
     await update(id, { amount: '40.00', paymentDate: '2026-02-16' });
-    await run('mutation ($id: Int!) { deletePayment(id: $id) { id } }', { id });
+    await served.admin.send('deletePayment', { id });
     expect(await listNotices(owner)).toEqual([
       isNotice('payment_received', 'Te acreditamos \\$50.00'),
       isNotice('payment_changed', 'Era de \\$50.00 .*Ahora es de \\$40.00'),
@@ -96,10 +72,8 @@ describe.each(databaseKinds)('what administrators change is told to the investor
 
   test('the payments of a monthly payment that is undone', async () => {
     const input = { projectId: investment.projectId, period: '2026-01', amount: '70.00', paymentDate: '2026-02-15' };
-    const { id } = await run('mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }', {
-      input: { ...input, status: 'paid' },
-    });
-    await run('mutation ($id: Int!) { undoPaymentRun(id: $id) { id } }', { id });
+    const { id } = await served.admin.send('postPaymentRun', { input: { ...input, status: 'paid' } });
+    await served.admin.send('undoPaymentRun', { id });
     expect(await listNotices(owner)).toEqual([
       isNotice('payment_received', ''),
       isNotice('payment_withdrawn', '\\$70.00'),
@@ -109,18 +83,12 @@ describe.each(databaseKinds)('what administrators change is told to the investor
   test('an investment that is recorded, corrected, moved and deleted by hand', async () => {
     const { projectId } = investment;
     const save = { userId: owner.id, projectId, amount: 3000 };
-    const { id } = await run('mutation ($input: InvestmentInput!) { createInvestment(input: $input) { id } }', {
-      input: save,
-    });
-    const change = (values: object) =>
-      run('mutation ($id: Int!, $input: InvestmentInput!) { updateInvestment(id: $id, input: $input) { id } }', {
-        id,
-        input: { ...save, ...values },
-      });
+    const { id } = await served.admin.send('createInvestment', { input: save });
+    const change = (values: object) => served.admin.send('updateInvestment', { id, input: { ...save, ...values } });
     await change({});
     await change({ amount: 4000 });
     await change({ amount: 4000, userId: other.id });
-    await run('mutation ($id: Int!) { deleteInvestment(id: $id) { id } }', { id });
+    await served.admin.send('deleteInvestment', { id });
     expect(await listNotices(owner)).toEqual([
       isNotice('investment_created', '\\$3,000'),
       isNotice('investment_changed', '\\$3,000 .*\\$4,000'),
@@ -133,28 +101,24 @@ describe.each(databaseKinds)('what administrators change is told to the investor
   });
 
   describe('an investment that is deleted with its order', () => {
-    const placeOrder = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { investmentId } }';
-    const remove = 'mutation ($id: Int!) { deleteInvestment(id: $id) { id } }';
     let id: number;
 
     beforeEach(async () => {
-      const investor = await served.signedIn(owner.username, fixturePassword);
+      const investor = await served.signedIn(owner.username);
       await served.fixtures.deposit(owner, 1000);
       const order = { projectId: investment.projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true };
-      id = (await investor.graphql(placeOrder, { input: order })).data?.placeOrder.investmentId;
+      id = (await investor.send('placeOrder', { input: order }, 'investmentId')).investmentId;
     });
 
     test('a deleted investment is notified once', async () => {
-      await run(remove, { id });
+      await served.admin.send('deleteInvestment', { id });
       expect(await listNotices(owner)).toEqual([isNotice('order_paid', ''), isNotice('order_cancelled', '\\$1,000')]);
     });
 
     test('notifies its later holder too', async () => {
       const input = { userId: other.id, projectId: investment.projectId, amount: 1000 };
-      await run('mutation ($id: Int!, $input: InvestmentInput!) { updateInvestment(id: $id, input: $input) { id } }', {
-        ...{ id, input },
-      });
-      await run(remove, { id });
+      await served.admin.send('updateInvestment', { id, input });
+      await served.admin.send('deleteInvestment', { id });
       expect((await listNotices(owner)).at(-1)).toEqual(isNotice('order_cancelled', '\\$1,000'));
       expect((await listNotices(other)).at(-1)).toEqual(isNotice('investment_deleted', '\\$1,000'));
     });
@@ -165,8 +129,8 @@ describe.each(databaseKinds)('what administrators change is told to the investor
       ...{ debitAccount: 'suspense', creditAccount: `investor:${owner.id}:available`, amount: '12.00' },
       ...{ occurredOn: '2026-02-15', memo: 'Intereses de un depósito' },
     };
-    const { id } = await run('mutation ($input: AdjustmentInput!) { postAdjustment(input: $input) { id } }', { input });
-    await run('mutation ($id: Int!) { reverseAdjustment(entryId: $id) { id } }', { id });
+    const { id } = await served.admin.send('postAdjustment', { input });
+    await served.admin.send('reverseAdjustment', { entryId: id });
     expect(await listNotices(owner)).toEqual([
       isNotice('balance_adjusted', 'Sumamos \\$12.00. Motivo: Intereses'),
       isNotice('balance_adjusted', 'Descontamos \\$12.00. Motivo: Intereses'),
@@ -174,14 +138,9 @@ describe.each(databaseKinds)('what administrators change is told to the investor
   });
 
   test('the first bank account and each change of it', async () => {
-    const investor = await served.signedIn(owner.username, fixturePassword);
+    const investor = await served.signedIn(owner.username);
     for (const accountNumber of ['2205871463', '2205871464'])
-      await investor.graphql('mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }', {
-        input: {
-          ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber },
-          ...{ holderName: 'Ana', holderIdNumber: '1712345675' },
-        },
-      });
+      await investor.send('saveBankAccount', { input: { ...exampleBankAccount, accountNumber } });
     expect(await listNotices(owner)).toEqual([
       isNotice('bank_account_changed', 'puedes retirar'),
       isNotice('bank_account_changed', 'esperan unos días'),

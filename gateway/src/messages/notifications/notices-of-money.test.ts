@@ -7,64 +7,45 @@ import { Payment } from '../../investing/records/payment.entity';
 import {
   countQueries,
   createActor,
-  createTestGateway,
   databaseKinds,
-  fixturePassword,
-  type TestGateway,
   exampleBankAccount,
+  serveGateway,
+  toOrderInput,
+  toPaymentInput,
 } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 import type { User } from '../../access/records/user.entity';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 
-const placeOrder = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }';
-const cancelOrder = 'mutation ($id: Int!) { cancelOrder(id: $id) { id } }';
-const postStatement = 'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { matched } }';
-const createPayment = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }';
-const updatePayment = 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }';
 const hourMs = 3_600_000;
 
 describe.each(databaseKinds)('what people are told about their money on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let owner: User;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-  });
-
-  afterAll(() => served.close());
 
   beforeEach(async () => {
     owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
   });
 
   const database = () => served.gateway.database;
-  const list = () => database().reader.find(Notification, { where: { userId: owner.id }, order: { id: 'ASC' } });
+  const list = () => served.reader.find(Notification, { where: { userId: owner.id }, order: { id: 'ASC' } });
   const listKinds = async () => (await list()).map((row) => row.kind);
   const listEmails = () =>
-    database().reader.find(OutboxMessage, { where: { recipient: owner.email }, order: { id: 'ASC' } });
-  const asAdmin = async (query: string, variables: object) => {
-    const { data, errors } = await (await served.signedIn('jefa', fixturePassword)).graphql(query, { ...variables });
-    expect(errors).toBeUndefined();
-    return data;
-  };
+    served.reader.find(OutboxMessage, { where: { recipient: owner.email }, order: { id: 'ASC' } });
   const place = async (fundedFrom: 'balance' | 'transfer') => {
     const { id: projectId } = await served.fixtures.project({ name: 'Casa Borrero' });
-    const investor = await served.signedIn(owner.username, fixturePassword);
-    const input = { projectId, amount: 2000, fundedFrom, acceptedRisks: true };
-    const { data, errors } = await investor.graphql(placeOrder, { input });
-    expect(errors).toBeUndefined();
-    const id: number = data?.placeOrder.id;
-    return { id, cancel: () => investor.graphql(cancelOrder, { id }) };
+    const investor = await served.signedIn(owner.username);
+    const input = toOrderInput(projectId, { amount: 2000, fundedFrom });
+    const { id }: { id: number } = await investor.send('placeOrder', { input });
+    return { id, cancel: () => investor.send('cancelOrder', { id }) };
   };
   const end = (id: number, inHours: number, createdAt: Date) =>
     served.fixtures.reservationEnd(id, new Date(Date.now() + inHours * hourMs), createdAt);
 
   test('a reservation, with its reference and its end, and its cancellation', async () => {
     const { id, cancel } = await place('transfer');
-    const { reference } = await database().reader.findOneByOrFail(Order, { id });
+    const { reference } = await served.reader.findOneByOrFail(Order, { id });
     expect(await list()).toMatchObject([
       {
         kind: 'order_reserved',
@@ -117,10 +98,10 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
 
   test('a deposit, and of a transfer that paid an order the order alone', async () => {
     const { id } = await place('transfer');
-    const { reference } = await database().reader.findOneByOrFail(Order, { id });
+    const { reference } = await served.reader.findOneByOrFail(Order, { id });
     const bankAccountId = await BankDesk.createAccount(served);
     const line = { bookedOn: today(), description: null };
-    await asAdmin(postStatement, {
+    await served.admin.send('postBankStatement', {
       input: {
         bankAccountId,
         openingBalance: '0.00',
@@ -168,32 +149,6 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     expect(steps.map(({ title }) => title).filter((title) => !subjects.includes(title))).toEqual([]);
   });
 
-  test('a payment when it is paid, and its correction when it is edited', async () => {
-    const project = await served.fixtures.project({ name: 'Casa Borrero' });
-    const { id: investmentId } = await served.fixtures.investment(owner, project);
-    const input = {
-      investmentId,
-      userId: owner.id,
-      projectId: project.id,
-      amount: '70.83',
-      paymentDate: '2026-02-05',
-      period: '2026-01',
-      status: 'pending',
-    };
-    const id: number = (await asAdmin(createPayment, { input }))?.createPayment.id;
-    expect(await listKinds()).toEqual([]);
-    for (const amount of ['70.83', '71.00'])
-      await asAdmin(updatePayment, { id, input: { ...input, status: 'paid', amount } });
-    expect(await list()).toMatchObject([
-      {
-        kind: 'payment_received',
-        title: 'Recibiste la renta de Casa Borrero',
-        body: 'Te acreditamos $70.83 por la renta de enero de 2026.',
-      },
-      { kind: 'payment_changed', title: 'Corregimos una renta de Casa Borrero' },
-    ]);
-  });
-
   test('by e-mail only where they want to read it, and never with an amount in its subject', async () => {
     await database().transaction((manager) =>
       manager.insert(NotificationPreference, { userId: owner.id, topic: 'orders', app: false, email: false }),
@@ -212,21 +167,13 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     const investments: Investment[] = [];
     for (let made = 0; made < holders; made += 1)
       investments.push(await served.fixtures.investment(owner, project, { amount: 1000 }));
-    const rows = investments.map(({ id: investmentId }) => ({
-      investmentId,
-      userId: owner.id,
-      projectId: project.id,
-      amount: '5.00',
-      paymentDate: '2026-02-05',
-      period: '2026-01',
-      status: 'paid',
-    }));
+    const rows = investments.map((investment) => toPaymentInput(investment, { amount: '5.00' }));
     const { id: userId } = await served.fixtures.user(`jefa-${randomUUID().slice(0, 8)}`, { role: 'admin' });
     const actor = { userId, address: null, sessionHash: null };
     const statements = await countQueries(database(), () =>
       served.gateway.services.paymentsImport.importAll(rows, actor),
     );
-    expect(await database().reader.countBy(Payment, { projectId: project.id })).toBe(holders);
+    expect(await served.reader.countBy(Payment, { projectId: project.id })).toBe(holders);
     expect(await list()).toHaveLength(holders);
     // Three hundreds: what was told, preferences, notifications, people and e-mails.
     expect(statements.filter((statement) => /notification|outbox/.test(statement)).length).toBeLessThanOrEqual(15);

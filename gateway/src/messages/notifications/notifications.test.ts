@@ -1,19 +1,12 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 import { notify } from './notify';
 
 const list =
   'query ($before: Int, $limit: Int! = 20) { myNotifications(before: $before, limit: $limit) { id kind title readAt } unreadNotifications }';
-const preferences = '{ myNotificationPreferences { group app email } }';
 
 describe.each(databaseKinds)('own notifications on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let count = 0;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-  });
-
-  afterAll(() => served.close());
 
   /** A signed-in user with some notifications. */
   const signInWith = async (amount: number): Promise<TestClient> => {
@@ -23,7 +16,7 @@ describe.each(databaseKinds)('own notifications on %s', (kind) => {
       await served.gateway.database.transaction((manager) =>
         notify(manager, { userId, kind: 'deposit_credited', facts: { amount: `${number}.00` } }),
       );
-    return served.signedIn(username, fixturePassword);
+    return served.signedIn(username);
   };
 
   test('notifications are listed newest first, page by page, and only to their user', async () => {
@@ -56,9 +49,8 @@ describe.each(databaseKinds)('own notifications on %s', (kind) => {
       'mutation ($input: NotificationPreferenceInput!) { setNotificationPreference(input: $input) { group app email } }';
     for (const group of ['deposits', 'updates', 'security'])
       await browser.graphql(set, { input: { group, app: false, email: false } });
-    const { data } = await browser.graphql(preferences);
-    const find = (group: string) =>
-      data?.myNotificationPreferences.find((preference: { group: string }) => preference.group === group);
+    const result = await browser.send('myNotificationPreferences', {}, 'group app email');
+    const find = (group: string) => result.find((preference: { group: string }) => preference.group === group);
     expect([find('deposits'), find('updates'), find('security'), find('orders')]).toEqual([
       { group: 'deposits', app: true, email: false },
       { group: 'updates', app: false, email: false },
@@ -66,7 +58,7 @@ describe.each(databaseKinds)('own notifications on %s', (kind) => {
       { group: 'orders', app: true, email: true },
     ]);
     await browser.graphql(set, { input: { group: 'updates', app: true, email: false } });
-    expect((await browser.graphql(preferences)).data?.myNotificationPreferences).toContainEqual({
+    expect(await browser.send('myNotificationPreferences', {}, 'group app email')).toContainEqual({
       group: 'updates',
       app: true,
       email: false,

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('an account that too many attempts lock on %s', (ki
         for (let attempt = 0; attempt < 15; attempt += 1)
           await served.client().graphql(signIn, { input: { username, password: `${fixturePassword}x` } });
       for (let run = 0; run < 2; run += 1) await notifyLocked(served.gateway.database);
-      const { reader } = served.gateway.database;
+      const { reader } = served;
       expect(await reader.find(Notification)).toMatchObject([{ userId, kind: 'account_locked', path: '/settings' }]);
       expect(await reader.countBy(OutboxMessage, { topic: 'email' })).toBe(0);
     } finally {

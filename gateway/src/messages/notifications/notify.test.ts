@@ -1,23 +1,17 @@
 import { maxBody, notificationKinds, writeNotification } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 import { type NewNotification, notify, notifyAll } from './notify';
 
 describe.each(databaseKinds)('notifications on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
   let count = 0;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-  });
-
-  afterAll(() => served.close());
 
   const createUser = (): Promise<User> => served.fixtures.user(`avisada${(count += 1)}`);
   const list = (userId: number): Promise<Notification[]> =>
-    served.gateway.database.reader.find(Notification, { where: { userId }, order: { id: 'ASC' } });
+    served.reader.find(Notification, { where: { userId }, order: { id: 'ASC' } });
   const write = (...notifications: NewNotification[]): Promise<void> =>
     served.gateway.database.transaction((manager) => notifyAll(manager, notifications));
 
@@ -77,17 +71,6 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
       { userId, kind: 'email_changed', facts: {} },
     );
     expect((await list(userId)).map((row) => row.kind)).toEqual(['deposit_credited', 'email_changed']);
-  });
-
-  test('many at once go in a few statements', async () => {
-    const { id: userId } = await createUser();
-    await write(
-      ...Array.from({ length: 250 }, (_, index): NewNotification => {
-        const facts = { projectName: 'Casa', period: '2026-01', paymentDate: '2026-02-15', amount: '1.00' };
-        return { userId, kind: 'payment_received', facts, subject: `payment:${index}` };
-      }),
-    );
-    expect(await list(userId)).toHaveLength(250);
   });
 });
 

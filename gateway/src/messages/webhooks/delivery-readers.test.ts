@@ -1,14 +1,13 @@
 import { apiKeyScopes, findEventPermission, staffRoles, webhookTypes, hasPermission } from '@cimiento/contracts';
-import { createActor, createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../../testing';
+import { createActor, databaseKinds, serveGateway } from '../../testing';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 
 const list = '{ webhookDeliveries(limit: 100) { event status payload } }';
 
 describe.each(databaseKinds)('the body of a delivery on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind);
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     await served.gateway.database.transaction(async (manager) => {
       for (const subject of webhookTypes)
         await manager.insert(OutboxMessage, {
@@ -18,8 +17,6 @@ describe.each(databaseKinds)('the body of a delivery on %s', (kind) => {
     });
   });
 
-  afterAll(() => served.close());
-
   type Delivery = { event: string; payload: string };
   const listRead = (deliveries: readonly Delivery[]): string[] =>
     deliveries.filter(({ payload }) => payload !== '').map(({ event }) => event);
@@ -28,7 +25,7 @@ describe.each(databaseKinds)('the body of a delivery on %s', (kind) => {
     '%s reads it with the permission of its record',
     async (staffRole) => {
       await served.fixtures.user(staffRole, { role: 'admin', staffRole });
-      const client = await served.signedIn(staffRole, fixturePassword);
+      const client = await served.signedIn(staffRole);
       const { data } = await client.graphql(list);
       expect(data?.webhookDeliveries).toHaveLength(webhookTypes.length);
       expect(listRead(data?.webhookDeliveries)).toEqual(

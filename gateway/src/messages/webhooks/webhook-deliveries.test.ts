@@ -58,7 +58,7 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
     for (const delay of webhookRetryDelays) {
       const before = Date.now();
       await site.deliver();
-      const [message] = await site.served.gateway.database.reader.find(OutboxMessage);
+      const [message] = await site.served.reader.find(OutboxMessage);
       expect(message).toMatchObject({ status: 'pending', responseCode: 503, error: 'The answer was 503' });
       const dueAt = message?.dueAt ?? 0;
       expect(dueAt - before).toBeGreaterThanOrEqual(delay);
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
     site.receiver.answer = (_webhook, response) => void response.writeHead(429, { 'retry-after': '3600' }).end();
     const before = Date.now();
     await site.deliver();
-    const [message] = await site.served.gateway.database.reader.find(OutboxMessage);
+    const [message] = await site.served.reader.find(OutboxMessage);
     expect((message?.dueAt ?? 0) - before).toBeGreaterThanOrEqual(3_600_000);
   });
 
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
       site.receiver.answer = (_webhook, response) => void response.writeHead(status).end();
       await site.write();
       await site.deliver();
-      return site.served.gateway.database.reader.findOneByOrFail(WebhookEndpoint, { id });
+      return site.served.reader.findOneByOrFail(WebhookEndpoint, { id });
     };
     expect(await attempt(500)).toMatchObject({ enabled: true, failingSince: expect.any(Date) });
     expect(await attempt(200)).toMatchObject({ enabled: true, failingSince: null });
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
     const disabled = await attempt(500);
     expect(disabled).toMatchObject({ enabled: false, disabledReason: 'failing' });
     const where = { userId: disabled.createdBy, kind: 'webhook_disabled' as const };
-    const [notification, ...others] = await site.served.gateway.database.reader.findBy(Notification, where);
+    const [notification, ...others] = await site.served.reader.findBy(Notification, where);
     expect(notification?.body).toContain(new URL(site.receiver.url).host);
     expect(others).toEqual([]);
     const input = { url: site.receiver.url, events: ['payment_run.posted'], description: null, enabled: true };

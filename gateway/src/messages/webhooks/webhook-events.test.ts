@@ -10,7 +10,14 @@ import {
 import { Investment } from '../../investing/records/investment.entity';
 import { Order } from '../../investing/records/order.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { countQueries, databaseKinds, verifyWebhook, WebhookSite } from '../../testing';
+import {
+  countQueries,
+  databaseKinds,
+  exampleBankAccount,
+  toOrderInput,
+  verifyWebhook,
+  WebhookSite,
+} from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 import { enqueueWebhooks } from './enqueue-webhooks';
 
@@ -57,127 +64,58 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
 
   test('every event arrives once, with the data that is documented and no personal data', async () => {
     const { secret } = await site.createEndpoint();
+    const { admin } = site;
     const name = `ana-${randomUUID().slice(0, 8)}`;
-    await site.run('mutation ($input: UserInput!) { createUser(input: $input) { id } }', {
-      input: {
-        username: name,
-        email: `${name}@prueba.example`,
-        fullName: 'Ana Secreta',
-        password: 'secreto1',
-        role: 'user',
-      },
-    });
-    const ana = await site.served.signedIn(name, 'secreto1');
-    const { id: userId } = await site.run('{ currentUser { id } }', {}, ana);
+    const { fixtures, gateway, signedIn } = site.served;
+    const person = { username: name, email: `${name}@prueba.example`, fullName: 'Ana Secreta', role: 'user' };
+    const { id: userId } = await admin.send('createUser', { input: { ...person, password: 'secreto1' } });
+    const ana = await signedIn(name, 'secreto1');
     const values = {
-      name: 'Casa',
-      description: 'Una casa.',
-      image: '/casa.svg',
-      location: 'Quito',
-      status: 'available',
-      funded: 0,
-      target: 10_000,
-      annualReturn: '8.5',
-      minInvestment: 1000,
-      term: '24 meses',
-      propertyType: 'residencial',
-      totalInvestors: 0,
+      ...{ name: 'Casa', description: 'Una casa.', image: '/casa.svg', location: 'Quito', status: 'available' },
+      ...{ funded: 0, target: 10_000, annualReturn: '8.5', minInvestment: 1000, term: '24 meses' },
+      ...{ propertyType: 'residencial', totalInvestors: 0 },
     };
-    const { id: projectId } = await site.run(
-      'mutation ($input: ProjectInput!) { createProject(input: $input) { id } }',
-      {
-        input: values,
-      },
-    );
-    await site.run('mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { id } }', {
-      id: projectId,
-      input: { ...values, name: 'Otra casa' },
-    });
-    const place = (amount: number, fundedFrom: string) =>
-      site.run(
-        'mutation ($input: OrderInput!) { placeOrder(input: $input) { id reference } }',
-        {
-          input: { projectId, amount, fundedFrom, acceptedRisks: true },
-        },
-        ana,
-      );
-    const cancel = (id: number) => site.run('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id }, ana);
-    await site.served.fixtures.liftReservationLimits();
-    await cancel((await place(1000, 'transfer')).id);
-    const { id: expiring } = await place(1000, 'transfer');
-    await site.served.fixtures.reservationEnd(expiring, new Date(0));
-    await site.served.gateway.outbox.deliverDue();
-    const { reference } = await place(10_000, 'transfer');
+    const { id: projectId } = await admin.send('createProject', { input: values });
+    await admin.send('updateProject', { id: projectId, input: { ...values, name: 'Otra casa' } });
+    const place = (amount: number) =>
+      ana.send('placeOrder', { input: toOrderInput(projectId, { amount, fundedFrom: 'transfer' }) }, 'id reference');
+    await fixtures.liftReservationLimits();
+    await ana.send('cancelOrder', { id: (await place(1000)).id });
+    await fixtures.reservationEnd((await place(1000)).id, new Date(0));
+    await gateway.outbox.deliverDue();
+    const { reference } = await place(10_000);
     const bankAccountId = await BankDesk.createAccount(site.served);
     const line = { bookedOn: today(), description: null };
-    const postStatement =
-      'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { lines { id } } }';
-    const posted = await site.run(postStatement, {
-      input: {
-        bankAccountId,
-        openingBalance: '0.00',
-        closingBalance: '10132.75',
-        lines: [
-          { ...line, amount: '10000.00', reference },
-          { ...line, amount: '125.50', reference: getDepositReference(userId) },
-          { ...line, amount: '7.25', reference: getDepositReference(userId) },
-        ],
-      },
-    });
-    const wrong = posted.lines[2].id;
-    await site.run('mutation ($id: Int!) { undoBankLineMatch(id: $id) { id } }', { id: wrong });
+    const statement = {
+      ...{ bankAccountId, openingBalance: '0.00', closingBalance: '10132.75' },
+      lines: [
+        { ...line, amount: '10000.00', reference },
+        { ...line, amount: '125.50', reference: getDepositReference(userId) },
+        { ...line, amount: '7.25', reference: getDepositReference(userId) },
+      ],
+    };
+    const posted = await admin.send('postBankStatement', { input: statement }, 'lines { id }');
+    await admin.send('undoBankLineMatch', { id: posted.lines[2].id });
     // Its rents start in the month after it, and its order can no longer be cancelled.
-    await site.transaction(async (manager) => {
-      await manager.update(Investment, { projectId }, { investedOn: '2025-12-01' });
-      await manager.update(Order, { projectId, status: 'paid' }, { paidAt: new Date('2025-12-01') });
-    });
+    await fixtures.update(Investment, { projectId }, { investedOn: '2025-12-01' });
+    await fixtures.update(Order, { projectId, status: 'paid' }, { paidAt: new Date('2025-12-01') });
     for (const [period, status] of [
       ['2026-01', 'paid'],
       ['2026-02', 'pending'],
     ]) {
       const input = { projectId, period, amount: '70.83', paymentDate: '2026-02-05', status };
-      const { id } = await site.run('mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }', {
-        input,
-      });
-      if (status === 'pending') await site.run('mutation ($id: Int!) { undoPaymentRun(id: $id) { id } }', { id });
+      const { id } = await admin.send('postPaymentRun', { input });
+      if (status === 'pending') await admin.send('undoPaymentRun', { id });
     }
-    await site.run(
-      'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }',
-      {
-        input: {
-          bank: 'Banco Pichincha',
-          accountType: 'savings',
-          accountNumber: '2205871463',
-          holderName: 'Ana Secreta',
-          holderIdNumber: '1712345675',
-        },
-      },
-      ana,
-    );
-    const request = () => site.run('mutation { requestWithdrawal(input: { amount: "10.00" }) { id } }', {}, ana);
+    const account = { ...exampleBankAccount, accountNumber: '2205871463', holderName: 'Ana Secreta' };
+    await ana.send('saveBankAccount', { input: { ...account, holderIdNumber: '1712345675' } });
+    const request = () => ana.send('requestWithdrawal', { input: { amount: '10.00' } });
     const [paid, rejected] = [await request(), await request()];
-    await site.run('mutation ($id: Int!) { approveWithdrawal(id: $id) { id } }', { id: paid.id });
-    await site.run(
-      'mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { id } }',
-      {
-        id: paid.id,
-        input: { paidOn: '2026-02-03', bankReference: 'TRF-77' },
-      },
-    );
-    await site.run(
-      'mutation ($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { id } }',
-      {
-        id: rejected.id,
-        input: { reason: 'No es suya' },
-      },
-    );
-    await site.run(
-      'mutation ($projectId: Int!, $input: ExitInput!) { exitProject(projectId: $projectId, input: $input) { id } }',
-      {
-        projectId,
-        input: { price: '12000.00', costs: [], exitDate: '2026-03-01' },
-      },
-    );
+    await admin.send('approveWithdrawal', { id: paid.id });
+    await admin.send('payWithdrawal', { id: paid.id, input: { paidOn: '2026-02-03', bankReference: 'TRF-77' } });
+    await admin.send('rejectWithdrawal', { id: rejected.id, input: { reason: 'No es suya' } });
+    const sale = { price: '12000.00', costs: [], exitDate: '2026-03-01' };
+    await admin.send('exitProject', { projectId, input: sale });
     await site.deliver();
     expect(
       readTypes()
@@ -204,12 +142,10 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
     await site.createEndpoint();
     const texts = { name: 'Casa', description: 'Una.', image: '/casa.svg', location: 'Quito', term: '24 meses' };
     const input = { ...texts, funded: 0, target: 10_000, annualReturn: '8.5', minInvestment: 1000 };
-    const create = 'mutation ($input: ProjectInput!) { createProject(input: $input, draft: true) { id } }';
-    const { id } = await site.run(create, { input });
-    const update = 'mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { id } }';
-    await site.run(update, { id, input: { ...input, status: 'funded' } });
+    const { id } = await site.admin.send('createProject', { input, draft: true });
+    await site.admin.send('updateProject', { id, input: { ...input, status: 'funded' } });
     expect(await site.list()).toEqual([]);
-    await site.run('mutation ($id: Int!) { publishProject(id: $id) { id } }', { id });
+    await site.admin.send('publishProject', { id });
     expect(await site.list()).toMatchObject([{ event: 'project.created' }]);
   });
 
@@ -232,7 +168,7 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
     await site.createEndpoint();
     await site.createEndpoint();
     const statements = await countQueries(site.served.gateway.database, () => site.write(1000));
-    expect(await site.served.gateway.database.reader.count(OutboxMessage)).toBe(2000);
+    expect(await site.served.reader.count(OutboxMessage)).toBe(2000);
     expect(statements.filter((statement) => /INSERT/i.test(statement))).toHaveLength(4);
     expect(statements.filter((statement) => /SELECT/i.test(statement))).toHaveLength(1);
   });

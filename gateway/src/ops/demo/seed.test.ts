@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { addMonths, sumMoney, today, toPeriod } from '@cimiento/contracts';
-import { createTestDatabase, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { createTestDatabase, createTestGateway, databaseKinds, serveGateway, type TestGateway } from '../../testing';
 import { loadConfig } from '../../platform/config/config';
 import { createGateway } from '../../gateway';
 import { Investment } from '../../investing/records/investment.entity';
@@ -23,13 +23,7 @@ const own =
   '{ myInvestments { id amount actualReturns projectedReturns } myReturns { total paidTotal returnHistory { id period status } } }';
 
 describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind);
-  });
-
-  afterAll(() => served.close());
+  const served = serveGateway(kind, { demoData: true });
 
   test('two accounts can sign in, each with its role', async () => {
     const role = async (username: string, password: string) =>
@@ -44,7 +38,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
   });
 
   test('the books balance, and leave maria enough to invest $2,000', async () => {
-    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+    expect(await verifyLedger(served.reader)).toEqual([]);
     const balance = async (username: string) =>
       (await (await served.signedIn(username, `${username}123`)).graphql('{ myBalance { available held upcoming } }'))
         .data?.myBalance;
@@ -53,7 +47,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
   });
 
   test('maria has a paid withdrawal and an open reservation, and others hold an exit', async () => {
-    const { reader } = served.gateway.database;
+    const { reader } = served;
     expect(await reader.findBy(Withdrawal, { userId: 2 })).toMatchObject([{ status: 'paid', amount: '800.00' }]);
     expect(await reader.findBy(Order, { userId: 2 })).toMatchObject([{ status: 'reserved', amount: 2000 }]);
     const shares = await reader.find(ExitShare);
@@ -63,7 +57,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
   });
 
   test('the investments of a project sum to what it raised, by as many investors as it counts', async () => {
-    const { reader } = served.gateway.database;
+    const { reader } = served;
     for (const { id: projectId, name, funded, reserved, totalInvestors } of await reader.find(Project)) {
       const holdings = await reader.findBy(Investment, { projectId });
       const orders = await reader.findBy(Order, { projectId, status: 'reserved' });
@@ -145,7 +139,7 @@ test.each([
   const served = await createTestGateway('sqlite', { demoData: false });
   try {
     await seedDemo(served.gateway.database, { day });
-    const { reader } = served.gateway.database;
+    const { reader } = served;
     expect(await verifyLedger(reader)).toEqual([]);
     const [newest] = await reader.find(Payment, { order: { period: 'DESC' }, take: 1 });
     expect(newest).toMatchObject({ period, paymentDate: `${period}-15`, status: 'pending' });

@@ -3,26 +3,23 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../testing/test-databases';
+import { databaseKinds } from '../../testing/test-databases';
 import { type Database, DatabaseUnavailableError, migrate } from './index';
 import { openDatabase } from '../../open-database';
+import { type OpenTestDatabase, openTestDatabase } from '../../testing/open-test-database';
 
 const counter = { code: 'CONTADOR', codeKey: 'contador', maxUses: 1_000_000, uses: 0, expiresAt: null, email: null };
 
 describe.each(databaseKinds)('transactions on %s', (kind) => {
-  let place: TestDatabase;
+  let place: OpenTestDatabase;
   let database: Database;
 
   beforeAll(async () => {
-    place = await createTestDatabase(kind);
-    database = await openDatabase(place.config);
-    await migrate(database);
+    place = await openTestDatabase(kind);
+    ({ database } = place);
   });
 
-  afterAll(async () => {
-    await database.close();
-    await place.drop();
-  });
+  afterAll(() => place.drop());
 
   beforeEach(() =>
     database.transaction(async (manager) => {
@@ -93,25 +90,6 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     const { expiresAt } = await database.reader.findOneByOrFail(InvitationCode, { codeKey: 'contador' });
     expect(expiresAt).toEqual(instant);
   });
-});
-
-test('keeps all of 200 concurrent changes of one record by two gateways on one MariaDB', async () => {
-  const place = await createTestDatabase('mariadb');
-  const gateways = [await openDatabase(place.config), await openDatabase(place.config)] as const;
-  try {
-    await migrate(gateways[0]);
-    await gateways[0].transaction((manager) => manager.insert(InvitationCode, { ...counter, createdAt: new Date() }));
-    const changes = Array.from({ length: 200 }, (_none, index) =>
-      gateways[index % 2 === 0 ? 0 : 1].transaction((manager) =>
-        manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1),
-      ),
-    );
-    await Promise.all(changes);
-    expect(await gateways[1].reader.findOneBy(InvitationCode, { codeKey: 'contador' })).toMatchObject({ uses: 200 });
-  } finally {
-    await Promise.all(gateways.map((gateway) => gateway.close()));
-    await place.drop();
-  }
 });
 
 test('a database file and its new folder can be read by the account of the server alone', async () => {

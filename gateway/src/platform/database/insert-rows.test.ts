@@ -1,23 +1,17 @@
 import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { Investment } from '../../investing/records/investment.entity';
 import { Payment } from '../../investing/records/payment.entity';
-import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import { insertRows } from './insert-rows';
 
 describe.each(databaseKinds)('many rows at once on %s', (kind) => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-  });
-
-  afterAll(() => served.close());
+  const served = serveGateway(kind);
 
   const insert = <T extends object>(entity: new () => T, rows: readonly Partial<T>[]) =>
     served.gateway.database.transaction((manager) => insertRows(manager, entity, rows));
 
   test('rows are stored like single ones, with money, rates, instants, dates and texts', async () => {
-    const { reader } = served.gateway.database;
+    const { reader } = served;
     const owner = await served.fixtures.user('ana');
     const project = await served.fixtures.project();
     const one = await served.fixtures.investment(owner, project);
@@ -41,7 +35,7 @@ describe.each(databaseKinds)('many rows at once on %s', (kind) => {
   });
 
   test('rows get the time of their change, and those of several queries keep their order', async () => {
-    const { reader } = served.gateway.database;
+    const { reader } = served;
     const before = await reader.count(Payment);
     const [{ id: _, ...payment } = { id: 0 }] = await reader.find(Payment, { take: 1 });
     await insert(

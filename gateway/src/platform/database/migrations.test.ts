@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Project } from '../../investing/records/project.entity';
+import { Fixtures } from '../../testing/fixtures';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../testing/test-databases';
 import { type Database, migrate } from './index';
 import { InternationalAddresses1768521000000 } from './migrations/1768521000000-international-addresses';
@@ -34,25 +36,6 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
   const insertPost = (slug: string) =>
     database.transaction((manager) =>
       manager.insert('post', { slug, title: 't', excerpt: 'e', content: 'c', imageUrl: null }),
-    );
-
-  const insertProject = (changed: object) =>
-    database.transaction((manager) =>
-      manager.insert('project', {
-        name: 'n',
-        description: 'd',
-        image: 'i',
-        location: 'l',
-        status: 'available',
-        funded: 0,
-        target: 0,
-        annualReturn: '8',
-        minInvestment: 0,
-        term: 't',
-        propertyType: 'residencial',
-        totalInvestors: 0,
-        ...changed,
-      }),
     );
 
   test('create exactly what the entities describe', async () => {
@@ -142,8 +125,9 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     ['a negative count', { totalInvestors: -1 }],
   ])('create a CHECK that rejects %s', async (_, changed) => {
     await migrate(database);
-    await expect(insertProject(changed)).rejects.toThrow(/CHK_project|CHECK constraint failed/);
-    await insertProject({});
+    const fixtures = new Fixtures(database);
+    await expect(fixtures.project(changed as Partial<Project>)).rejects.toThrow(/CHK_project|CHECK constraint failed/);
+    await fixtures.project();
     expect(await database.reader.count('project')).toBe(1);
   });
 

@@ -11,7 +11,7 @@ import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import { Order } from '../../investing/records/order.entity';
-import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import { User } from '../../access/records/user.entity';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 import { getRevision } from './revision';
@@ -22,18 +22,15 @@ import { everything } from '../../platform/request/reader';
 type Identified = { id: number };
 
 describe.each(databaseKinds)('records of a query on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind, { demoData: true });
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: true });
     await served.gateway.database.transaction(async (manager) => {
       const [user] = await manager.find(User, { take: 1 });
       const entry = { entity: 'project', recordId: 7, action: 'update', createdAt: new Date(1) } as const;
       await manager.insert(AuditEntry, { ...entry, userId: user?.id, before: '{"name":"Torre"}', after: null });
     });
   });
-
-  afterAll(() => served.close());
 
   // Booleans, instants, dates, cents, rates, nulls, and columns named `before` and `after`.
   test.each<[string, EntityTarget<Identified>]>([
@@ -52,7 +49,7 @@ describe.each(databaseKinds)('records of a query on %s', (kind) => {
     ['user', User],
     ['waitlist request', WaitlistRequest],
   ])('records have the same values as the entity of the %s', async (_name, entity) => {
-    const { reader } = served.gateway.database;
+    const { reader } = served;
     const entities = await reader.find(entity, { order: { id: 'ASC' } });
     expect(entities.length).toBeGreaterThan(0);
     expect(await readRecords(reader.createQueryBuilder(entity, 'item').orderBy('item.id'))).toEqual(entities);

@@ -10,7 +10,6 @@ import {
   createTestGateway,
   type DatabaseKind,
   databaseKinds,
-  fixturePassword,
   type TestDatabase,
 } from '../../testing';
 import { readFacts } from '../../testing/database-facts';
@@ -99,7 +98,7 @@ describe.each(databaseKinds)('a stored database on %s from before the migrations
       };
       for (const [table, rows] of Object.entries(counts))
         expect([table, await database.reader.count(table)]).toEqual([table, rows]);
-      const maria = await served.signedIn('maria', fixturePassword);
+      const maria = await served.signedIn('maria');
       const { data } = await maria.graphql('{ myBalance { available } myInvestments { amount } }');
       expect(data).toEqual({
         myBalance: { available: '3000.00' },

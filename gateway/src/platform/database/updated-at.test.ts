@@ -1,4 +1,11 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import {
+  databaseKinds,
+  fixturePassword,
+  serveGateway,
+  toOrderInput,
+  toPaymentInput,
+  type TestClient,
+} from '../../testing';
 import { Investment } from '../../investing/records/investment.entity';
 import { Order } from '../../investing/records/order.entity';
 import { Payment } from '../../investing/records/payment.entity';
@@ -9,24 +16,15 @@ const lists = { projects: Project, users: User, investments: Investment, payment
 type List = keyof typeof lists;
 
 describe.each(databaseKinds)('updatedSince on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
   let investor: TestClient;
   let ids: Record<List, number>;
   let key = 0;
 
-  const run = async (query: string, variables: object = {}, client = admin) => {
-    const headers = { 'idempotency-key': `clave-numero-${(key += 1)}` };
-    const { body } = await client.request('POST', '/graphql', { query, variables }, headers);
-    expect(body.errors).toBeUndefined();
-    return body.data as Record<string, { id: number }>;
-  };
-  const listIds = async (list: List, updatedSince: Date): Promise<number[]> => {
-    const document = `query ($updatedSince: DateTime) { ${list}(updatedSince: $updatedSince) { id } }`;
-    const { data, errors } = await admin.graphql(document, { updatedSince: updatedSince.toISOString() });
-    expect(errors).toBeUndefined();
-    return (data as Record<string, { id: number }[]>)[list]?.map(({ id }) => id) ?? [];
-  };
+  const run = (name: string, variables: Record<string, unknown>, client = served.admin) =>
+    client.send(name, variables, undefined, { 'idempotency-key': `clave-numero-${(key += 1)}` });
+  const listIds = async (list: List, updatedSince: Date): Promise<number[]> =>
+    (await served.admin.send(list, { updatedSince })).map(({ id }: { id: number }) => id);
 
   let aged = 0;
   /** Makes every record one of long ago, each time of another moment: setting the time that it has already counts as a change. */
@@ -47,42 +45,23 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
     served.gateway.database.transaction((manager) => manager.query(query, values));
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
     const maria = await served.fixtures.user('maria');
     const project = await served.fixtures.project({ target: 300_000 });
-    investor = await served.signedIn('maria', fixturePassword);
+    investor = await served.signedIn('maria');
     const investment = await served.fixtures.investment(maria, project, { amount: 3000 });
-    const { createPayment } = await run('mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }', {
-      input: toPayment(investment.id, maria.id, project.id, '2025-01'),
-    });
-    const { placeOrder } = await run(
-      'mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }',
-      { input: { projectId: project.id, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true } },
-      investor,
-    );
+    const input = toPaymentInput(investment, { period: '2025-01', paymentDate: '2025-01-15', status: 'pending' });
+    const order = toOrderInput(project.id, { fundedFrom: 'transfer' });
+    const [made, placed] = [await run('createPayment', { input }), await run('placeOrder', { input: order }, investor)];
     ids = {
       projects: project.id,
       users: maria.id,
       investments: investment.id,
-      payments: createPayment?.id ?? 0,
-      orders: placeOrder?.id ?? 0,
+      payments: made.id,
+      orders: placed.id,
     };
   });
 
   beforeEach(() => age());
-
-  afterAll(() => served.close());
-
-  const toPayment = (investmentId: number, userId: number, projectId: number, period: string) => ({
-    investmentId,
-    userId,
-    projectId,
-    amount: '10.00',
-    paymentDate: `${period}-15`,
-    period,
-    status: 'pending',
-  });
 
   test('the instant itself is included, and the time before it is not', async () => {
     for (const list of Object.keys(lists) as List[]) {
@@ -94,10 +73,8 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
   test('counts what it lists', async () => {
     const since = new Date();
     await transact('UPDATE payment SET amount = amount + 1');
-    const { data } = await admin.graphql('query ($since: DateTime) { paymentCount(updatedSince: $since) }', {
-      since: new Date(since.getTime() - 1000).toISOString(),
-    });
-    expect(data).toEqual({ paymentCount: 1 });
+    const updatedSince = new Date(since.getTime() - 1000);
+    expect(await served.admin.send('paymentCount', { updatedSince })).toBe(1);
   });
 
   // Each is a way in which a release writes these tables.
@@ -106,7 +83,7 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
       'an administrator who changes a user',
       'users',
       () =>
-        run('mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }', {
+        run('updateUser', {
           id: ids.users,
           input: { email: `${Date.now()}@prueba.example`, fullName: 'María Otra', role: 'user' },
         }),
@@ -114,18 +91,13 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
     [
       'a person who changes their password',
       'users',
-      () =>
-        run(
-          'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }',
-          { input: { currentPassword: fixturePassword, newPassword: 'secreto2' } },
-          investor,
-        ),
+      () => run('changePassword', { input: { currentPassword: fixturePassword, newPassword: 'secreto2' } }, investor),
     ],
     [
       'an administrator who changes an investment',
       'investments',
       () =>
-        run('mutation ($id: Int!, $input: InvestmentInput!) { updateInvestment(id: $id, input: $input) { id } }', {
+        run('updateInvestment', {
           id: ids.investments,
           input: { userId: ids.users, projectId: ids.projects, amount: 4000 },
         }),
@@ -133,10 +105,7 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
     [
       'statuses that change together',
       'payments',
-      () =>
-        run('mutation ($ids: [Int!]) { changePaymentStatuses(ids: $ids, from: pending, to: missed) { ids } }', {
-          ids: [ids.payments],
-        }),
+      () => run('changePaymentStatuses', { ids: [ids.payments], from: 'pending', to: 'missed' }),
     ],
     ['a query that sets every row', 'payments', () => transact('UPDATE payment SET amount = amount + 1')],
     [
@@ -160,11 +129,7 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
           manager.increment(Project, { id: ids.projects }, 'totalInvestors', 1),
         ),
     ],
-    [
-      'an order that its owner cancels',
-      'orders',
-      () => run('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id: ids.orders }, investor),
-    ],
+    ['an order that its owner cancels', 'orders', () => run('cancelOrder', { id: ids.orders }, investor)],
   ];
 
   test.each(changes)('%s shows in the list', async (_, list, change) => {
@@ -184,7 +149,7 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
       status: 'pending',
     };
     const since = new Date(Date.now() - 1000);
-    await run('mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }', { input });
+    await run('postPaymentRun', { input });
     const posted = await listIds('payments', since);
     expect(posted).not.toContain(ids.payments);
     expect(posted.length).toBeGreaterThan(0);
@@ -193,10 +158,7 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
   test.each(['2026-02-30T00:00:00Z', '2026-01-31', '2026-01-31T14:00:00', 'ayer'])(
     'rejects %s',
     async (updatedSince) => {
-      const { errors } = await admin.graphql('query ($since: DateTime) { users(updatedSince: $since) { id } }', {
-        since: updatedSince,
-      });
-      expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' });
+      expect(await served.admin.send('users', { updatedSince })).toMatchObject({ code: 'VALIDATION_FAILED' });
     },
   );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createTestGateway, databaseKinds, fixturePassword, TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, fixturePassword, serveGateway, TestClient } from '../../testing';
 import { type GeneratedOperation, generateOperations } from '../../testing/generated-operations';
 import { getGatewaySchema } from '../../schema';
 
@@ -10,16 +10,10 @@ const runsPerPerson = 100;
 const stackOrStatement = /\.[jt]s:\d+|node_modules|SQLITE|ER_[A-Z]|SELECT .+ FROM|INSERT INTO/;
 
 describe.each(databaseKinds)('generated operations on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind, { demoData: true });
   let clients: TestClient[] = [];
   let sent = 0;
   const outcomes = new Map<string, number>();
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind);
-  });
-
-  afterAll(() => served.close());
 
   const replacePeople = async (): Promise<void> => {
     // Without the check of the log, for which each hostile value would be a secret to look for.

@@ -1,22 +1,15 @@
 import { Router } from 'express';
-import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import { version } from '@cimiento/server';
 
 describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, {
-      demoData: false,
-      config: { bodyLimit: 2048 },
-      mount: ({ middleware, execute }) =>
-        Router().get('/by-execute', middleware, async (request, response) => {
-          response.json(await execute(request, response, String(request.query['document'])));
-        }),
-    });
+  const served = serveGateway(kind, {
+    config: { bodyLimit: 2048 },
+    mount: ({ middleware, execute }) =>
+      Router().get('/by-execute', middleware, async (request, response) => {
+        response.json(await execute(request, response, String(request.query['document'])));
+      }),
   });
-
-  afterAll(() => served.close());
 
   const post = (body: unknown, headers?: Record<string, string>) =>
     served.client().request('POST', '/graphql', body, headers);

@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import { getLoggedPath } from './request-log';
 import { LogCheck } from '../../testing/log-check';
 
@@ -8,16 +8,8 @@ const blockUsers = {
     "CREATE TRIGGER full_disk BEFORE INSERT ON users FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'full'",
 } as const;
 
-const register = 'mutation ($input: RegistrationInput!) { register(input: $input) { id } }';
-
 describe.each(databaseKinds)('the log on %s', (kind) => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-  });
-
-  afterAll(() => served.close());
+  const served = serveGateway(kind);
 
   test('of an insert that fails has neither the person nor the password hash', async () => {
     const code = (await served.fixtures.invitation('ABIERTO234', { maxUses: 9 })).code;
@@ -29,16 +21,16 @@ describe.each(databaseKinds)('the log on %s', (kind) => {
       password: 'clave-muy-larga',
       invitationCode: code,
     };
-    const { errors } = await served.client().graphql(register, { input });
+    const error = await served.client().send('register', { input });
     await served.gateway.database.dataSource.query('DROP TRIGGER full_disk');
-    const line = served.log.lines.find((text) => text.includes(String(errors?.[0]?.extensions?.['reference']))) ?? '';
+    const line = served.log.lines.find((text) => text.includes(String(error?.['reference']))) ?? '';
     expect(JSON.parse(line)).toMatchObject({ msg: 'unexpected failure', err: { type: 'QueryFailedError' } });
     expect(line).not.toMatch(/reservada|argon2|INSERT INTO|Persona/i);
   });
 
   test('of a request has the id of the signed-in user, and neither a name nor an address', async () => {
     const { id } = await served.fixtures.user('lectora');
-    const reader = await served.signedIn('lectora', fixturePassword);
+    const reader = await served.signedIn('lectora');
     await reader.graphql('{ myOrders { id } }');
     const line = served.log.lines.map((text) => JSON.parse(text)).findLast(({ req }) => req !== undefined);
     expect(line).toMatchObject({ user: id, req: { method: 'POST', path: '/graphql' }, res: { status: 200 } });

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { createTestGateway, type TestGateway } from '../../testing';
+import { serveGateway } from '../../testing';
 import { createOriginCheck } from './same-origin';
 
 const own = 'https://invierte.example';
@@ -23,13 +23,7 @@ test.each<[string | null, Record<string, string>, boolean]>([
 });
 
 describe('the gateway', () => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway('sqlite', { demoData: false, config: { trustProxy: 1 } });
-  });
-
-  afterAll(() => served.close());
+  const served = serveGateway('sqlite', { config: { trustProxy: 1 } });
 
   test.each([
     [{ origin: 'https://evil.example' }],

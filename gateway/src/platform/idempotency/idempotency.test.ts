@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway, toPaymentInput } from '../../testing';
 import { Investment } from '../../investing/records/investment.entity';
 import { Payment } from '../../investing/records/payment.entity';
 import { IdempotencyKey } from './idempotency-key.entity';
@@ -11,35 +11,29 @@ const invest =
 const pay = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id amount period status } }';
 
 describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-  const input = { userId: 2, projectId: 1, amount: 3000 };
-  const payment = {
-    investmentId: 1,
-    userId: 2,
-    projectId: 1,
-    amount: '125.50',
-    paymentDate: '2025-01-15',
-    period: '2025-01',
-    status: 'paid',
-  };
+  const served = serveGateway(kind);
+  let input: Record<string, unknown>;
+  let payment: ReturnType<typeof toPaymentInput>;
+  const stored = [Investment, Payment, IdempotencyKey];
+  let before: number[];
 
   beforeEach(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-    const investor = await served.fixtures.user('maria');
-    await served.fixtures.investment(investor, await served.fixtures.project());
+    const { fixtures, gateway, reader } = served;
+    await gateway.database.transaction((manager) => manager.deleteAll(IdempotencyKey));
+    before = await Promise.all(stored.map((entity) => reader.count(entity)));
+    const investment = await fixtures.investment(await fixtures.user(), await fixtures.project());
+    input = { userId: investment.userId, projectId: investment.projectId, amount: 3000 };
+    payment = toPaymentInput(investment, { amount: '125.50' });
   });
 
-  afterEach(() => served.close());
-
-  const send = async (query: string, variables: object, key?: string, client = admin) => {
+  const send = async (query: string, variables: object, key?: string, client = served.admin) => {
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
     const { body } = await client.request('POST', '/graphql', { query, variables }, headers);
     return body;
   };
-  const count = (entity: typeof Investment | typeof Payment | typeof IdempotencyKey) =>
-    served.gateway.database.reader.count(entity);
+  /** Rows that came since the start of the test, its investment included. */
+  const count = async (entity: (typeof stored)[number]) =>
+    (await served.reader.count(entity)) - (before[stored.indexOf(entity)] ?? 0);
 
   test('gives a retry with the same input the first answer and creates nothing more', async () => {
     const first = await send(pay, { input: payment }, 'clave-uno');
@@ -52,7 +46,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
   test('gives a retry the first answer even if the record was changed since', async () => {
     const first = await send(invest, { input }, 'clave-uno');
     const { id } = first.data.createInvestment;
-    await served.gateway.database.transaction((manager) => manager.update(Investment, { id }, { amount: 5 }));
+    await served.fixtures.update(Investment, { id }, { amount: 5 });
     expect(await send(invest, { input }, 'clave-uno')).toEqual(first);
   });
 
@@ -77,9 +71,9 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
   });
 
   test('a request that failed does not store the key', async () => {
-    expect((await send(invest, { input: { ...input, projectId: 99 } }, 'clave-uno')).errors[0].extensions.status).toBe(
-      400,
-    );
+    expect(
+      (await send(invest, { input: { ...input, projectId: 999_999 } }, 'clave-uno')).errors[0].extensions.status,
+    ).toBe(400);
     expect(await count(IdempotencyKey)).toBe(0);
     expect((await send(invest, { input }, 'clave-uno')).data.createInvestment.amount).toBe(3000);
   });

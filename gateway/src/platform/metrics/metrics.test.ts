@@ -2,18 +2,12 @@ import { checkLedger } from '../../cli/commands';
 import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { version } from '@cimiento/server';
-import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, serveGateway } from '../../testing';
 
 const token = 'operador-de-prueba-0123456789abcdef';
 
 describe.each(databaseKinds)('/metrics on %s', (kind) => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { config: { metricsToken: token } });
-  });
-
-  afterAll(() => served.close());
+  const served = serveGateway(kind, { demoData: true, config: { metricsToken: token } });
 
   const scrape = (given = token) =>
     served.client().request<string>('GET', '/metrics', undefined, { authorization: `Bearer ${given}` });
@@ -47,9 +41,7 @@ describe.each(databaseKinds)('/metrics on %s', (kind) => {
     await served.gateway.services.ledgerSeal.sealAll();
     expect((await scrape()).body).toMatch(/^cimiento_seal_lag_seconds 0$/m);
     await checkLedger(served.gateway.database);
-    await served.gateway.database.transaction((manager) =>
-      manager.update(OutboxMessage, { topic: 'email' }, { status: 'dead', dueAt: null }),
-    );
+    await served.fixtures.update(OutboxMessage, { topic: 'email' }, { status: 'dead', dueAt: null });
     const { body } = await scrape();
     expect(body).toMatch(/^cimiento_ledger_faults 0$/m);
     expect(body).toMatch(/^cimiento_ledger_verified_timestamp_seconds \d{10}/m);
@@ -63,13 +55,7 @@ describe.each(databaseKinds)('/metrics on %s', (kind) => {
 });
 
 describe.each(databaseKinds)('the lag of the outbox on %s', (kind) => {
-  let served: TestGateway;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { metricsToken: token } });
-  });
-
-  afterAll(() => served.close());
+  const served = serveGateway(kind, { config: { metricsToken: token } });
 
   const readMetric = async (name: string): Promise<number> => {
     const { body } = await served

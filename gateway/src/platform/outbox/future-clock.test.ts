@@ -1,28 +1,25 @@
 import pino from 'pino';
-import { type Database, migrate } from '../database';
-import { openDatabase } from '../../open-database';
-import { createGate, createTestDatabase, databaseKinds, type TestDatabase } from '../../testing';
+import { type Database } from '../database';
+
+import { createGate, databaseKinds } from '../../testing';
 import { enqueueMessages } from './enqueue';
 import { OutboxMessage } from './outbox-message.entity';
 import { OutboxWorker } from './outbox-worker';
+import { type OpenTestDatabase, openTestDatabase } from '../../testing/open-test-database';
 
 const dayMs = 24 * 3_600_000;
 const clockAheadMs = 3 * dayMs;
 
 describe.each(databaseKinds)('an outbox on %s whose clock was three days ahead', (kind) => {
-  let place: TestDatabase;
+  let place: OpenTestDatabase;
   let database: Database;
 
   beforeEach(async () => {
-    place = await createTestDatabase(kind);
-    database = await openDatabase(place.config);
-    await migrate(database);
+    place = await openTestDatabase(kind);
+    ({ database } = place);
   });
 
-  afterEach(async () => {
-    await database.close();
-    await place.drop();
-  });
+  afterEach(() => place.drop());
 
   const add = async (topic: string, values: Partial<OutboxMessage>): Promise<void> => {
     await database.transaction(async (manager) => {

@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import pino from 'pino';
-import { type Database, migrate } from '../database';
+import { type Database } from '../database';
 import { openDatabase } from '../../open-database';
 import { Setting } from '../../access/records/setting.entity';
-import { countQueries, createGate, createTestDatabase, databaseKinds, type TestDatabase } from '../../testing';
+import { countQueries, createGate, databaseKinds } from '../../testing';
 import { enqueueMessage, type NewMessage } from './enqueue';
 import { OutboxMessage } from './outbox-message.entity';
 import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
 import { type OutboxHandler, OutboxWorker, PermanentFailure } from './outbox-worker';
 import { maxAttempts } from './retry-delay';
+import { type OpenTestDatabase, openTestDatabase } from '../../testing/open-test-database';
 
 const silent = pino({ level: 'silent' });
 
 describe.each(databaseKinds)('the outbox on %s', (kind) => {
-  let place: TestDatabase;
+  let place: OpenTestDatabase;
   let database: Database;
   const workers: OutboxWorker[] = [];
 
   beforeAll(async () => {
-    place = await createTestDatabase(kind);
-    database = await openDatabase(place.config);
-    await migrate(database);
+    place = await openTestDatabase(kind);
+    ({ database } = place);
   });
 
   afterEach(async () => {
@@ -30,10 +30,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     await database.transaction((manager) => manager.deleteAll(OutboxMessage));
   });
 
-  afterAll(async () => {
-    await database.close();
-    await place.drop();
-  });
+  afterAll(() => place.drop());
 
   const createWorker = (handler: OutboxHandler, config: { pollMs?: number; leaseMs?: number } = {}): OutboxWorker => {
     const worker = new OutboxWorker(database, { test: handler }, silent, { pollMs: 20, leaseMs: 60_000, ...config });

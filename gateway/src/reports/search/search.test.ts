@@ -3,7 +3,7 @@ import { rebuildSearch } from '../../cli/rebuild-search';
 import { SearchToken } from '../../platform/database/search/search-token.entity';
 import type { Project } from '../../investing/records/project.entity';
 import type { User } from '../../access/records/user.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 
 const query =
@@ -12,15 +12,12 @@ const query =
 type Result = { kind: SearchKind; id: number; title: string; detail: string; path: string };
 
 describe.each(databaseKinds)('a search of everything on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind, { config: { approvals: 'basic' } });
   let desk: BankDesk;
   let maria: User;
   let torre: Project;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'basic' } });
-    admin = await served.signedInAdmin();
     maria = await served.fixtures.user('maria.paz', { fullName: 'María José Ñandú', email: 'mj@correo.example' });
     await served.fixtures.user('semana', { fullName: 'Semana Santa' });
     torre = await served.fixtures.project({ name: 'Torre Ágil', location: 'Loja, Ecuador' });
@@ -29,13 +26,11 @@ describe.each(databaseKinds)('a search of everything on %s', (kind) => {
     await served.fixtures.payment(investment, { period: '2026-05', amount: '10.10' });
     await served.fixtures.payment(investment, { period: '2026-06', amount: '10.10' });
     await served.fixtures.investment(maria, other, { amount: 1000 });
-    desk = await BankDesk.open(served, admin);
+    desk = await BankDesk.open(served, served.admin);
     await desk.send([{ amount: '77.00', description: 'TRANSFERENCIA Pérez Iñiguez', reference: 'RF12 3456 78' }]);
   });
 
-  afterAll(() => served.close());
-
-  const search = async (q: string, limit?: number, client = admin): Promise<Result[]> => {
+  const search = async (q: string, limit?: number, client = served.admin): Promise<Result[]> => {
     const { data, errors } = await client.graphql(query, { q, limit });
     if (errors) throw new Error(JSON.stringify(errors[0]?.extensions));
     return data?.searchEverything;
@@ -111,7 +106,7 @@ describe.each(databaseKinds)('a search of everything on %s', (kind) => {
     ['casa', 0],
     ['casa', 51],
   ])('%p with the limit %p is refused', async (q, limit) => {
-    const { errors } = await admin.graphql(query, { q, limit });
+    const { errors } = await served.admin.graphql(query, { q, limit });
     expect(errors?.[0]?.extensions?.code).toBe('VALIDATION_FAILED');
   });
 
@@ -123,19 +118,19 @@ describe.each(databaseKinds)('a search of everything on %s', (kind) => {
 
   test('a search finds only what its reader may read, and nothing by a name that they may not', async () => {
     await served.fixtures.user('contenido', { role: 'admin', staffRole: 'content' });
-    const content = await served.signedIn('contenido', fixturePassword);
+    const content = await served.signedIn('contenido');
     expect((await search('torre', 20, content)).map((result) => result.kind)).toEqual(['project']);
     expect(await search('ñandú', 20, content)).toEqual([]);
     expect(await search(desk.surname, 20, content)).toEqual([]);
     await served.fixtures.user('soporte', { role: 'admin', staffRole: 'support' });
-    const support = await served.signedIn('soporte', fixturePassword);
+    const support = await served.signedIn('soporte');
     expect([...new Set((await search('ñandú', 20, support)).map((result) => result.kind))]).toEqual([
       'user',
       'investment',
       'payment',
     ]);
     expect(await search('iniguez', 20, support)).toEqual([]);
-    const investor = await served.signedIn(maria.username, fixturePassword);
+    const investor = await served.signedIn(maria.username);
     const { errors } = await investor.graphql(query, { q: 'torre' });
     expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   });
@@ -145,7 +140,7 @@ describe.each(databaseKinds)('a search of everything on %s', (kind) => {
     const list = async () =>
       (await database.reader.find(SearchToken)).map((row) => `${row.kind} ${row.recordId} ${row.token}`).sort();
     const ask = async (operation: string, variables: object) => {
-      const { errors } = await admin.graphql(operation, { ...variables });
+      const { errors } = await served.admin.graphql(operation, { ...variables });
       expect(errors).toBeUndefined();
     };
     const { email, role } = maria;
@@ -156,7 +151,7 @@ describe.each(databaseKinds)('a search of everything on %s', (kind) => {
     const { id: gone } = await served.fixtures.project({ name: 'Efímera' });
     await ask('mutation ($id: Int!) { deleteProject(id: $id) { id } }', { id: gone });
     await desk.send([{ amount: '5.00', description: 'OTRA TRANSFERENCIA' }]);
-    const owner = await served.signedIn(maria.username, fixturePassword);
+    const owner = await served.signedIn(maria.username);
     await owner.graphql(
       'mutation { updateProfile(input: { fullName: "Marta Luz", email: "luz@correo.example" }) { id } }',
     );

@@ -1,23 +1,15 @@
 import { addDays, addMonths, today, toPeriod } from '@cimiento/contracts';
 import { ExitShare } from '../../investing/records/exit-share.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds, serveGateway } from '../../testing';
 
 const query = `{ trackRecord { asOf totals { projects invested monthsOnTime monthsLate monthsMissed averageDaysLate weightedReturn }
   projects { projectId name status delayedTo promisedReturn realizedReturn monthsOnTime monthsLate monthsMissed actualMonths exitDate exitReturn isYearly } } }`;
 
 describe.each(databaseKinds)('the track record on %s', (kind) => {
-  let served: TestGateway;
-  let visitor: TestClient;
+  const served = serveGateway(kind, { config: { approvals: 'off' } });
   const at = (months: number): string => addMonths(toPeriod(today()), months);
 
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
-    visitor = served.client();
-  });
-
-  afterAll(() => served.close());
-
-  const read = async () => (await visitor.graphql(query)).data?.trackRecord;
+  const read = async () => (await served.client().graphql(query)).data?.trackRecord;
 
   test('the track record is empty without money, and leaves out projects that never had any', async () => {
     await served.fixtures.project({ name: 'Solo un plano' });
@@ -38,7 +30,7 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
 
   test('shows a loss as it is, weighs it by its capital, and keeps a deleted project', async () => {
     const { fixtures, gateway } = served;
-    const client = await served.signedInAdmin();
+    const client = served.admin;
     const owners = await Promise.all(['ana', 'beto', 'caro', 'dario', 'eva'].map((name) => fixtures.user(name)));
     const [ana] = owners;
     if (!ana) throw new Error('nobody');
@@ -82,7 +74,7 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
       const investment = await served.fixtures.investment(owner, project, { investedOn: addDays(today(), days) });
       await served.fixtures.payment(investment, { amount: '75.00', period: at(0), paymentDate: today() });
       const { weightedReturn: before } = (await read()).totals;
-      const client = await served.signedIn('jefa', fixturePassword);
+      const client = await served.signedIn('jefa');
       const { errors } = await client.graphql(
         'mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id } }',
         { id: project.id, input: { price: '800.00', costs: [], exitDate: today() } },
@@ -93,7 +85,7 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
         expect.objectContaining({ name: project.name, realizedReturn: rate, exitReturn: rate, isYearly }),
       );
       expect(totals.weightedReturn).toBeLessThan(before);
-      const investor = await served.signedIn(owner.username, fixturePassword);
+      const investor = await served.signedIn(owner.username);
       const { data } = await investor.graphql('{ mySettledInvestments { xirr isYearly } }');
       expect(data?.mySettledInvestments).toEqual([{ xirr: rate, isYearly }]);
     },

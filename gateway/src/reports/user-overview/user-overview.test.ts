@@ -1,13 +1,5 @@
 import type { User } from '../../access/records/user.entity';
-import {
-  countQueries,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
-import { privacyOperations } from '../../testing/plant-person';
+import { countQueries, databaseKinds, serveGateway } from '../../testing';
 
 const read = `query ($id: Int!) { userOverview(id: $id) {
   user { username email disabledAt lastSignInAt }
@@ -18,13 +10,10 @@ const read = `query ($id: Int!) { userOverview(id: $id) {
   securityEvents { kind actor { username } } } }`;
 
 describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
   let maria: User;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
     maria = await served.fixtures.user('maria', { fullName: 'María Paz' });
     const other = await served.fixtures.user('ana');
     const project = await served.fixtures.project({ name: 'Casa Olmo' });
@@ -39,9 +28,7 @@ describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
     }
   });
 
-  afterAll(() => served.close());
-
-  const get = (id: number, client = admin) => client.graphql(read, { id });
+  const get = (id: number, client = served.admin) => client.graphql(read, { id });
 
   test('the overview has the money of the account and the newest ten of each of its lists', async () => {
     await served.fixtures.deposit(maria, 200);
@@ -63,12 +50,12 @@ describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
   });
 
   test('the overview has what the account did and what was done to it', async () => {
-    const client = await served.signedIn('maria', fixturePassword);
+    const client = await served.signedIn('maria');
     const request = { kind: 'export', details: 'Todo lo mío' };
-    await client.graphql(privacyOperations.request, { input: request });
+    await client.send('createDataSubjectRequest', { input: request });
     const change = 'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }';
     const input = { email: maria.email, fullName: 'María Paz Ruiz', role: 'user' };
-    await admin.graphql(change, { id: maria.id, input });
+    await served.admin.graphql(change, { id: maria.id, input });
     const { data } = await get(maria.id);
     expect(data?.userOverview).toMatchObject({
       requests: [{ kind: 'export' }],
@@ -81,7 +68,7 @@ describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
 
   test('an unknown account is not found, and an investor may not read one', async () => {
     expect((await get(999_999)).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
-    const client = await served.signedIn('ana', fixturePassword);
+    const client = await served.signedIn('ana');
     expect((await get(maria.id, client)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
   });
 

@@ -1,33 +1,22 @@
-import {
-  countQueries,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../../testing';
+import { countQueries, databaseKinds, serveGateway } from '../../../testing';
 
 type Variables = Record<string, unknown>;
 
-const queries = {
-  projects:
-    'query ($search: String, $after: Int = 0) { rows: projects(search: $search, after: $after, archived: true) { id } }',
-  users: 'query ($search: String, $after: Int = 0) { rows: users(search: $search, after: $after) { id } }',
-  posts: 'query ($search: String, $after: Int = 0) { rows: posts(search: $search, after: $after) { id } }',
-  investments:
-    'query ($search: String, $after: Int = 0) { rows: investments(search: $search, after: $after) { id project { name } user { email } } }',
-  payments: `query ($search: String, $status: PaymentStatus, $period: String, $after: Int = 0) {
-    rows: payments(search: $search, status: $status, period: $period, after: $after) { id project { name } user { email } } }`,
+/** What a test reads of the rows of each list. */
+const lists = {
+  projects: 'id',
+  users: 'id',
+  posts: 'id',
+  investments: 'id project { name } user { email }',
+  payments: 'id project { name } user { email }',
 };
+type List = keyof typeof lists;
 
 describe.each(databaseKinds)('the rows of an export on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     const { fixtures } = served;
-    admin = await served.signedInAdmin();
     const maria = await fixtures.user('maria', { fullName: 'María Pérez' });
     const house = await fixtures.project({ name: 'Casa Olmo' });
     await fixtures.project({ name: 'Torre Ágora' });
@@ -53,15 +42,12 @@ describe.each(databaseKinds)('the rows of an export on %s', (kind) => {
     });
   });
 
-  afterAll(() => served.close());
-
-  const getIds = async (list: keyof typeof queries, variables: Variables = {}): Promise<number[]> => {
-    const { data, errors } = await admin.graphql(queries[list], variables);
-    expect(errors).toBeUndefined();
-    return data?.rows.map(({ id }: { id: number }) => id);
+  const getIds = async (list: List, variables: Variables = {}): Promise<number[]> => {
+    const terms = { after: 0, ...(list === 'projects' && { archived: true }), ...variables };
+    return (await served.admin.send(list, terms, lists[list])).map(({ id }: { id: number }) => id);
   };
 
-  test.each<[keyof typeof queries, Variables, number[]]>([
+  test.each<[List, Variables, number[]]>([
     ['projects', {}, [1, 2]],
     ['projects', { after: 1 }, [2]],
     ['projects', { search: 'agora' }, [2]],
@@ -86,13 +72,5 @@ describe.each(databaseKinds)('the rows of an export on %s', (kind) => {
     );
     expect(queries).toHaveLength(3);
     expect(queries.join('\n')).not.toMatch(/COUNT/i);
-  });
-
-  test('rejects everybody but administrators', async () => {
-    const investor = await served.signedIn('maria', fixturePassword);
-    for (const query of [queries.projects, queries.users, queries.investments, queries.payments]) {
-      expect((await investor.graphql(query)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
-      expect((await served.client().graphql(query)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
-    }
   });
 });

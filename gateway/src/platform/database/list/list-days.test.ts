@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../../testing';
+import { databaseKinds, serveGateway } from '../../../testing';
 
 const read = {
   payments:
@@ -8,13 +8,10 @@ const read = {
 };
 
 describe.each(databaseKinds)('lists by days on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
+  const served = serveGateway(kind);
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
     const { fixtures } = served;
-    admin = await served.signedInAdmin();
     const investment = await fixtures.investment(await fixtures.user('maria'), await fixtures.project());
     for (const [paymentDate, amount] of [
       ['2025-01-31', '0.10'],
@@ -38,10 +35,8 @@ describe.each(databaseKinds)('lists by days on %s', (kind) => {
       );
   });
 
-  afterAll(() => served.close());
-
   const readList = async (list: keyof typeof read, variables: Record<string, unknown>) => {
-    const { data, errors } = await admin.graphql(read[list], variables);
+    const { data, errors } = await served.admin.graphql(read[list], variables);
     expect(errors).toBeUndefined();
     expect(data?.page.total).toBe(data?.count);
     expect(data?.page.items).toEqual(expect.arrayContaining(data?.rows));
@@ -68,7 +63,7 @@ describe.each(databaseKinds)('lists by days on %s', (kind) => {
   });
 
   test('a day that does not exist is refused', async () => {
-    expect((await admin.graphql(read.payments, { from: '2025-02-30' })).errors?.[0]?.extensions).toMatchObject({
+    expect((await served.admin.graphql(read.payments, { from: '2025-02-30' })).errors?.[0]?.extensions).toMatchObject({
       status: 400,
     });
   });

@@ -1,5 +1,5 @@
 import { foldText } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../../testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../../testing';
 import { listLimits } from './list-limits';
 
 type Row = {
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('every read path of a list on %s', (kind) => {
       await fixtures.payment(investment, { period, status, amount: `${turn % 4}.00`, paymentDate: `${period}-15` });
     }
     await served.gateway.database.transaction((manager) => manager.delete('project', { name: 'Derribada' }));
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedIn('jefa');
     investments = (await ask<Row>('adminInvestments', 'limit: 100')).items;
     payments = (await ask<PaymentRow>('adminPayments', 'limit: 100')).items;
     expect([investments.length, payments.length]).toEqual([30, 30]);
