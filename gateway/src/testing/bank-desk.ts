@@ -91,7 +91,7 @@ export class BankDesk {
     return { ...input, closingBalance: closing.toFixed(2) };
   }
 
-  /** What an operation of the administrator answers, or the facts of its error. */
+  /** The response of an administrator's operation, or the facts of its error. */
   async ask(query: string, variables: object = {}) {
     const { data, errors } = await this.admin.graphql(query, { ...variables });
     return errors?.[0]?.extensions ?? (data && Object.values(data)[0]);
@@ -106,7 +106,7 @@ export class BankDesk {
     return data?.postBankStatement;
   }
 
-  /** What assigning a line gives. */
+  /** The result of assigning a line. */
   match(id: number, input: object) {
     return this.ask(bankOperations.match, { id, input });
   }
@@ -145,7 +145,7 @@ export class BankDesk {
     return (await this.getFunds()).available;
   }
 
-  /** What the investor can spend, and what is held for withdrawals. */
+  /** The available balance of the investor, and the amount held for withdrawals. */
   getFunds(): Promise<{ available: string; held: string }> {
     return this.investor.send('myBalance', {}, 'available held');
   }

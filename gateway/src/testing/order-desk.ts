@@ -7,11 +7,11 @@ import { toOrderInput } from './fixtures';
 import type { TestClient } from './test-client';
 import type { TestGateway } from './test-gateway';
 
-/** What the desk selects of an order. */
+/** The desk's selection of an order. */
 export const orderFields =
   'id number amount fundedFrom status reference expiresAt paidAt cancellation investmentId cancellableUntil';
 
-/** What a test of orders starts with: an investor who is signed in. */
+/** The start of a test of orders: an investor who is signed in. */
 export class OrderDesk {
   private constructor(
     private readonly served: TestGateway,

@@ -19,13 +19,6 @@ import type { User } from '../access/records/user.entity';
 import { WaitlistRequest } from '../joining/waitlist/waitlist-request.entity';
 import { Consent } from '../joining/consents/consent.entity';
 
-/** Requests about personal data and their answers, as tests send them. */
-export const privacyOperations = {
-  request: 'mutation ($input: DataRequestInput!) { createDataSubjectRequest(input: $input) { id status dueDate } }',
-  complete:
-    'mutation ($id: Int!, $input: DataRequestDecisionInput!) { completeDataSubjectRequest(id: $id, input: $input) { id status decidedAt } }',
-};
-
 /** A person whose every personal text has a word that nobody else has. */
 export type PlantedPerson = { user: User; client: TestClient; canary: string };
 
@@ -161,6 +154,6 @@ export async function plantPerson(served: TestGateway, name: string, canary: str
     expiresAt: later,
     reason: canary,
   });
-  await client.graphql(privacyOperations.request, { input: { kind: 'correction', details: canary } });
+  await client.send('createDataSubjectRequest', { input: { kind: 'correction', details: canary } });
   return { user, client, canary };
 }

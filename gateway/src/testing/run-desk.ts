@@ -10,14 +10,14 @@ const preview = `leftOut { investmentId userId from } total retained registered 
   shares { investmentId amount invested user { fullName } }`;
 const run = 'id payments amount basis retained status period author { username }';
 
-/** What a refusal of a run says, by its message. */
+/** The fields of a refused run, by message. */
 export const toRunConflict = (name: keyof typeof messages) => ({
   message: messages[name],
   code: 'CONFLICT',
   status: 409,
 });
 
-/** What a test of monthly payments starts with: a gateway with an investor, maria, and a new project for each test. */
+/** The start of a test of monthly payments: a gateway with an investor, maria, and a new project for each test. */
 export class RunDesk {
   readonly served: ServedGateway;
   owner!: User;

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
     return desk.get(id);
   };
   const countEntries = (sourceId: number) => desk.reader.countBy(LedgerEntry, { sourceKind: 'withdrawal', sourceId });
-  /** What lies in a bank by the ledger, in cents. */
+  /** The ledger balance of a bank account, in cents. */
   const getBank = async (id: number) => -parseSignedCents(await bank.getLedgerBalance(ledgerAccounts.bank(id).code));
 
   test('a debit with the reference and amount of an approved one pays it once, until it is undone', async () => {

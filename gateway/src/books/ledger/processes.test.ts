@@ -85,7 +85,7 @@ describe('two gateway processes on one MariaDB', () => {
 
 type Withdrawn = { id: number; amount: string; reference: string };
 
-/** What was answered with success before a crash. */
+/** The changes acknowledged before a crash. */
 class Acknowledged {
   readonly orders: {
     id: number;
@@ -107,7 +107,7 @@ const pick = <T>(items: readonly T[]): T | undefined => items[randomInt(Math.max
 
 type Stage = { projects: readonly Project[]; investors: readonly User[]; bankAccountId: number; done: Acknowledged };
 
-/** What an operation answered; null when it was refused. @throws when the connection is lost. */
+/** The response of an operation; null if it was refused. @throws when the connection is lost. */
 async function ask<T>(client: TestClient, name: string, variables: object, selection = 'id'): Promise<T | null> {
   const answer = await client.send(name, { ...variables }, selection);
   return answer.code ? null : answer;

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('where crediting is limited, an API key on %s', (ki
     headers = { authorization: `Bearer ${key}` };
   });
 
-  /** What an operation of the key answers, or the facts of its error. */
+  /** The response of an operation with the key, or the facts of its error. */
   const ask = (name: string, variables: Record<string, unknown>, selection?: string) =>
     desk.served.client().send(name, variables, selection, headers);
   const confirm = async (statementId: number): Promise<void> => {

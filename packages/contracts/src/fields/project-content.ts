@@ -6,7 +6,7 @@ import type { ApiTexts, RecordFacts } from './record';
 /** How many updates a project may have, how many pictures an update, and how many characters its text. */
 export const projectUpdateLimits = { updates: 150, pictures: 6, text: 5000 } as const;
 
-/** What updates of a project tell people. */
+/** Messages about project updates. */
 export const projectUpdateMessages = {
   title: 'Escribe el título de la novedad',
   text: 'Cuenta qué pasó',

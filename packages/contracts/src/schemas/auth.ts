@@ -35,7 +35,7 @@ export const registrationSchema = (codeRequired: boolean): Joi.ObjectSchema<Regi
 /** The second step of signing in. */
 export const secondFactorSchema = toSchema(secondFactorFields);
 
-/** What a user calls a passkey. */
+/** A user's name for a passkey. */
 
 /** A proof of identity during a session: exactly one of password and code. */
 export const stepUpSchema: Joi.ObjectSchema<StepUpInput> = toSchema(stepUpFields)

@@ -103,7 +103,7 @@ export const paymentSchema = toSchema(paymentInputFields).keys(plausible);
 export const paymentReasonSchema = toSchema({ reason: paymentReasonField });
 
 const { amount, period, paymentDate, status } = paymentFields;
-/** What a payment says beside whose it is. */
+/** The fields of a payment apart from its owner. */
 export const paymentTermsSchema = toSchema({ amount, period, paymentDate, status }).keys(plausible);
 // A form turns its empty choice into null; an empty text of a program is a mistake, which must not give the default.
 const staffRole = toRule(userFields.staffRole).empty(null);
@@ -131,7 +131,7 @@ export const paymentImportSchema = Joi.object<{ rows: PaymentInput[] }>({
     .messages({ 'array.min': messages.importRows, 'array.max': messages.importRows }),
 });
 
-/** What an import states for all of its rows. */
+/** The values of an import that hold for all of its rows. */
 
 const referenceText = Joi.string().trim().allow('').max(limits.email.max).default('');
 
@@ -183,12 +183,12 @@ export const paymentStatusChangeSchema = Joi.object<PaymentStatusChange>({
     'object.missing': messages.changedPayments,
   });
 
-/** What the shares of a monthly payment depend on. */
+/** The terms on which the shares of a monthly payment depend. */
 export const paymentRunTermsSchema = toSchema(paymentRunTermFields).keys({ period: plausible.period });
 
 const startStatus = { status: toRule(paymentRunFormFields.status).empty(null) };
 
-/** What the preview of a program takes: the terms, and whatever else it will post. */
+/** The input of a program's preview: the terms, and whatever else it will post. */
 export const paymentRunPreviewSchema = toSchema({
   ...paymentRunTermFields,
   paymentDate: optional(paymentRunFormFields.paymentDate),

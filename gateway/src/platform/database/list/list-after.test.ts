@@ -2,7 +2,7 @@ import { countQueries, databaseKinds, serveGateway } from '../../../testing';
 
 type Variables = Record<string, unknown>;
 
-/** What a test reads of the rows of each list. */
+/** The selection of the rows of each list. */
 const lists = {
   projects: 'id',
   users: 'id',
