@@ -28,7 +28,7 @@ import { getGatewaySchema } from './schema';
 import { createServices, type Services } from './services';
 import { createContext } from './context';
 import { createJobs } from './jobs';
-import { publicListLimit } from './platform/graphql/page.inputs';
+import { publicListLimit } from './platform/graphql';
 import { getBudget } from './platform/http/answer-limit';
 import { requireTrustedText } from './access/trusted-documents/require-trusted-text';
 import { gatewayRouter, healthRouter } from './platform/http/app';

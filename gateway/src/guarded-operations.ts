@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { ActionPermission, ActionProof, GuardedAction, NeededPermission } from '@cimiento/contracts';
 import { getMetadataStorage } from 'type-graphql';
-import { getGuards } from './platform/request/guarded';
+import { getGuards } from './platform/request';
 import { getGatewaySchema } from './schema';
 
 const usualRecord = { public: 'none', user: 'own record', staff: 'audit entry' } as const;

@@ -5,7 +5,7 @@ import { readWitness, writeWitness } from './books/evidence/seal-witness';
 import type { LedgerFault } from './books/ledger/ledger-fault';
 import { SealKey } from './books/evidence/seal-key';
 import { markExpiredEvents } from './books/evidence/expired-events';
-import { Setting } from './access/records/setting.entity';
+import { Setting } from './access/records';
 import { operationSettings } from './platform/metrics/operation-settings';
 import { restoreReservationMessages } from './investing/orders/reservation-messages';
 import { notifyLocked } from './messages/notifications/notify-locked';

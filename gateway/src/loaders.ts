@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Reader } from './platform/request/reader';
+import type { Reader } from './platform/request';
 import { createAccessLoaders } from './access/loaders';
 import { createJoiningLoaders } from './joining/loaders';
 import { createBooksLoaders } from './books/loaders';

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { keptDays, processingActivities } from '@cimiento/contracts';
 import { retentionRules } from '@cimiento/contracts/retention';
-import { SecurityEvent } from './access/records/security-event.entity';
-import { StoredSession } from './access/records/session.entity';
+import { SecurityEvent, StoredSession } from './access/records';
 import { findLastSignIns } from './access/security-events/last-sign-ins';
 import { Notification } from './messages/notifications/notification.entity';
 import type { Database } from './platform/database';

@@ -1,11 +1,9 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
-import type { Reader } from '../platform/request/reader';
+import type { Reader } from '../platform/request';
 import { byId } from '../platform/graphql/loader';
-import { SecurityEvent } from './records/security-event.entity';
+import { maskUser, SecurityEvent, User } from './records';
 import { changedTogether } from './audit-log/changed-together';
-import { maskUser } from './records/mask-user';
-import { User } from './records/user.entity';
 
 function lastSignIn(reader: EntityManager): DataLoader<number, Date | null> {
   return new DataLoader(async (ids: readonly number[]) => {

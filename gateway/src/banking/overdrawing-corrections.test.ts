@@ -1,6 +1,6 @@
 import { BankDesk } from '../testing/bank-desk';
 import { databaseKinds, exampleBankAccount, toPaymentInput } from '../testing';
-import type { Investment } from '../investing/records/investment.entity';
+import type { Investment } from '../investing/records';
 
 describe.each(databaseKinds)('a correction that overdraws says so before it is made, on %s', (kind) => {
   const desk = BankDesk.serve(kind, { config: { approvals: 'off' } });

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { MoreThan } from 'typeorm';
-import { AuditEntry } from '../access/records/audit-entry.entity';
+import { AuditEntry, Setting, User } from '../access/records';
 import { type Database, type DatabaseConfig, isUpToDate, migrate } from '../platform/database';
 import { openDatabase } from '../open-database';
 import { demoUsers } from '../ops/demo/data';
@@ -13,8 +13,6 @@ import { readWitness, writeWitness } from '../books/evidence/seal-witness';
 import { developmentSealKey, type SealKey } from '../books/evidence/seal-key';
 import { verifyLedger } from '../books/evidence/verify-ledger';
 import { operationSettings } from '../platform/metrics/operation-settings';
-import { Setting } from '../access/records/setting.entity';
-import { User } from '../access/records/user.entity';
 import { CommandError } from './command-error';
 import { dumpMariadb, loadMariadb, type RowCounts, readDumpedRows } from './mariadb-dump';
 

@@ -1,13 +1,11 @@
 import { addDays, getEndOfDate, messages, today } from '@cimiento/contracts';
-import { AuditEntry } from '../access/records/audit-entry.entity';
+import { AuditEntry, RecoveryCode, User } from '../access/records';
 import { type Database } from '../platform/database';
 
 import { passwordMatches } from '../access/auth/passwords';
-import { RecoveryCode } from '../access/records/recovery-code.entity';
 import { Fixtures } from '../testing/fixtures';
 import { databaseKinds } from '../testing/test-databases';
 import { InvitationCode } from '../joining/invitations/invitation-code.entity';
-import { User } from '../access/records/user.entity';
 import {
   checkLedger,
   createAdmin,

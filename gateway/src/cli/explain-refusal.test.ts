@@ -1,7 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { userSchema } from '@cimiento/contracts/schemas';
-import { conflict, ExpectedError, validationFailed } from '../platform/errors/expected-error';
-import { parseInput } from '../platform/errors/parse-input';
+import { conflict, ExpectedError, parseInput, validationFailed } from '../platform/errors';
 import { explainRefusal } from './explain-refusal';
 
 test('a refused password is told the rule in force', () => {

@@ -1,6 +1,6 @@
 import { limits } from '@cimiento/contracts';
 import type { PasswordPolicy } from '../access/auth/password-policy';
-import type { ExpectedError } from '../platform/errors/expected-error';
+import type { ExpectedError } from '../platform/errors';
 
 /** The rule for passwords that is in force. */
 export const describePasswordRule = (policy: PasswordPolicy): string =>

@@ -12,7 +12,7 @@ import { describeAddress } from '../platform/database/address';
 import { openDatabase } from '../open-database';
 import { SealKey } from '../books/evidence/seal-key';
 import { readWitness } from '../books/evidence/seal-witness';
-import { ExpectedError } from '../platform/errors/expected-error';
+import { ExpectedError } from '../platform/errors';
 import { toLoggableError } from '../platform/error-responses/loggable-error';
 import { createFileStore } from '../platform/files/create-file-store';
 import { migrateEnvironment } from '../ops/sandbox/sandbox-marker';

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { webhookTestEvent } from '@cimiento/contracts';
 import { getMetadataArgsStorage } from 'typeorm';
-import { SecurityEvent } from '../access/records/security-event.entity';
-import { TotpFactor } from '../access/records/totp-factor.entity';
+import { SecurityEvent, TotpFactor } from '../access/records';
 import {
   createTestDatabase,
   createTestGateway,

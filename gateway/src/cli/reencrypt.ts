@@ -1,6 +1,6 @@
 import { type EntityTarget, MoreThan, type ObjectLiteral } from 'typeorm';
 import { getTotpContext } from '../access/second-factor/second-factor.service';
-import { TotpFactor } from '../access/records/totp-factor.entity';
+import { TotpFactor } from '../access/records';
 import { getSecretContext } from '../messages/webhooks/webhook-handler';
 import { WebhookEndpoint } from '../messages/webhooks/webhook-endpoint.entity';
 import type { Database } from '../platform/database';

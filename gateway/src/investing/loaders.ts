@@ -1,14 +1,11 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
-import { ProjectExit } from './records/project-exit.entity';
+import { Investment, Order, Project, ProjectExit } from './records';
 import { byId } from '../platform/graphql/loader';
-import { Investment } from './records/investment.entity';
 import { investmentStart } from './investments/investments.loaders';
-import { Order } from './records/order.entity';
 import { endedExits, equalOrder, orderTerms } from './orders/orders.loaders';
 import { equalPayments } from './payments/payments.loaders';
 import { countRunPayments } from './payment-runs/payment-runs.loaders';
-import { Project } from './records/project.entity';
 import { rentState } from './rent-calendar/rent-state.loader';
 
 function exitOfProject(reader: EntityManager): DataLoader<number, ProjectExit | null> {

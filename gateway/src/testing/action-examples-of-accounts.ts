@@ -1,7 +1,6 @@
 import { AccountEmails } from '../access/account-tokens/account-emails';
 import { randomUUID } from 'node:crypto';
-import { User } from '../access/records/user.entity';
-import { Passkey } from '../access/records/passkey.entity';
+import { Passkey, User } from '../access/records';
 import type { Examples } from './action-example';
 import type { ActionWorld } from './action-world';
 import { fixturePassword } from './fixtures';

@@ -1,9 +1,8 @@
 import type { GuardedActionName } from '@cimiento/contracts';
-import type { Actor } from '../platform/request/actor';
-import type { Investment } from '../investing/records/investment.entity';
+import type { Actor } from '../platform/request';
+import type { Investment, Project } from '../investing/records';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
-import type { Project } from '../investing/records/project.entity';
-import type { User } from '../access/records/user.entity';
+import type { User } from '../access/records';
 import { BankDesk } from './bank-desk';
 import { createActor } from './fixtures';
 import { writeOperation, type Variables } from './operations';

@@ -9,26 +9,19 @@ import {
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import { normalizeText } from '../platform/normalize-text';
-import type { Actor } from '../platform/request/actor';
-import { StoredSession } from '../access/records/session.entity';
+import type { Actor } from '../platform/request';
+import { RecoveryCode, Setting, StoredSession, User } from '../access/records';
 import type { Database } from '../platform/database';
 import { addTokens } from '../platform/database/search/keep-tokens';
-import { Investment } from '../investing/records/investment.entity';
+import { Investment, Order, Payment, Project, ProjectUpdate } from '../investing/records';
 import { InvestmentsLedger } from '../investing/investments/investments-ledger';
 import { LedgerService } from '../books/ledger/ledger.service';
 import { RecordFollower } from '../books/ledger/record-follower';
 import type { NewEntry } from '../books/ledger/new-entry';
 import { createEntry, postEntries } from './post-entries';
 import { InvitationCode } from '../joining/invitations/invitation-code.entity';
-import { Order } from '../investing/records/order.entity';
 import { enqueueReservationMessages } from '../investing/orders/reservation-messages';
-import { Payment } from '../investing/records/payment.entity';
-import { ProjectUpdate } from '../investing/records/project-update.entity';
-import { Project } from '../investing/records/project.entity';
-import { RecoveryCode } from '../access/records/recovery-code.entity';
 import { generateRecoveryCode, hashRecoveryCode } from '../access/second-factor/recovery-codes';
-import { Setting } from '../access/records/setting.entity';
-import { User } from '../access/records/user.entity';
 
 /** Password of every user that the fixtures create. */
 export const fixturePassword = 'secreto1';

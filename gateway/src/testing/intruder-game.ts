@@ -1,7 +1,7 @@
 import type { GuardedActionName } from '@cimiento/contracts';
 import fc from 'fast-check';
 import { IsNull, Not } from 'typeorm';
-import { User } from '../access/records/user.entity';
+import { User } from '../access/records';
 import { fixturePassword } from './fixtures';
 import { adminMoves, investorMoves } from './intruder-moves';
 import { players, type Intruders, type Move, type Player } from './intruders';

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { centsToText, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
 import { In, MoreThan } from 'typeorm';
-import { Investment } from '../investing/records/investment.entity';
-import { Order } from '../investing/records/order.entity';
-import { Project } from '../investing/records/project.entity';
+import { Investment, Order, Project } from '../investing/records';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
-import { User } from '../access/records/user.entity';
+import { User } from '../access/records';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';

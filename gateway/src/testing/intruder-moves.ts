@@ -6,15 +6,11 @@ import {
   type WithdrawalStatus,
 } from '@cimiento/contracts';
 import { IsNull, Not, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
-import { ApprovalRequest } from '../access/records/approval-request.entity';
-import { Investment } from '../investing/records/investment.entity';
+import { ApprovalRequest, User } from '../access/records';
+import { Investment, Order, Payment, PaymentRun } from '../investing/records';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
-import { Order } from '../investing/records/order.entity';
-import { PaymentRun } from '../investing/records/payment-run.entity';
-import { Payment } from '../investing/records/payment.entity';
 import { BankStatement } from '../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
-import { User } from '../access/records/user.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { getPerson, pickRecord, read, type Move } from './intruders';

@@ -1,16 +1,11 @@
 import { guardedActions, parseCents, type GuardedAction } from '@cimiento/contracts';
 import { In, IsNull, MoreThan, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { ApprovalRequest } from '../access/records/approval-request.entity';
-import { AuditEntry } from '../access/records/audit-entry.entity';
-import { Investment } from '../investing/records/investment.entity';
+import { ApprovalRequest, AuditEntry, SecurityEvent, User } from '../access/records';
+import { Investment, Order, Project } from '../investing/records';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
-import { Order } from '../investing/records/order.entity';
-import { Project } from '../investing/records/project.entity';
 import { Notification } from '../messages/notifications/notification.entity';
 import { BankStatement } from '../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
-import { SecurityEvent } from '../access/records/security-event.entity';
-import { User } from '../access/records/user.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { isInvestor, type Answer } from './intruder-game';
 import { getPerson, type Intruders, type Player } from './intruders';

@@ -1,6 +1,6 @@
 import { type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
-import { Project } from '../investing/records/project.entity';
-import { User } from '../access/records/user.entity';
+import { Project } from '../investing/records';
+import { User } from '../access/records';
 import { pick, type Numbers } from './money-world';
 import type { Variables } from './operations';
 import type { TestClient } from './test-client';

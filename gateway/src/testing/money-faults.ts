@@ -1,15 +1,10 @@
 import { raisedOrderStatuses, parseCents } from '@cimiento/contracts';
 import { In, Like, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { AuditEntry } from '../access/records/audit-entry.entity';
-import { ExitShare } from '../investing/records/exit-share.entity';
-import { ProjectExit } from '../investing/records/project-exit.entity';
-import { Investment } from '../investing/records/investment.entity';
+import { AuditEntry } from '../access/records';
+import { ExitShare, Investment, Order, Payment, Project, ProjectExit } from '../investing/records';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../books/ledger/ledger-posting.entity';
-import { Order } from '../investing/records/order.entity';
-import { Payment } from '../investing/records/payment.entity';
-import { Project } from '../investing/records/project.entity';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { findStatusFaults } from './status-faults';

@@ -15,9 +15,7 @@ import { BankStatement } from '../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import { findCurrentExit } from '../investing/exits/allocate-proceeds';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
-import { Investment } from '../investing/records/investment.entity';
-import { Order } from '../investing/records/order.entity';
-import { PaymentRun } from '../investing/records/payment-run.entity';
+import { Investment, Order, PaymentRun } from '../investing/records';
 import { createActor, Fixtures } from './fixtures';
 import { withdrawalSteps } from './withdrawal-steps';
 import {

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
-import type { Actor } from '../platform/request/actor';
+import type { Actor } from '../platform/request';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import type { Gateway } from '../gateway';
-import { Investment } from '../investing/records/investment.entity';
-import { Order } from '../investing/records/order.entity';
-import { Payment } from '../investing/records/payment.entity';
-import type { Project } from '../investing/records/project.entity';
-import type { User } from '../access/records/user.entity';
+import { Investment, Order, Payment, type Project } from '../investing/records';
+import type { User } from '../access/records';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';

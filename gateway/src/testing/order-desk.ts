@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../access/records/user.entity';
-import { Order } from '../investing/records/order.entity';
-import { Project } from '../investing/records/project.entity';
+import type { User } from '../access/records';
+import { Order, Project } from '../investing/records';
 import { toOrderInput } from './fixtures';
 import type { TestClient } from './test-client';
 import type { TestGateway } from './test-gateway';

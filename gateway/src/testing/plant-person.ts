@@ -1,21 +1,23 @@
 import type { ObjectLiteral } from 'typeorm';
-import { AccountToken } from '../access/records/account-token.entity';
-import { ApiKey } from '../access/records/api-key.entity';
-import { ApprovalRequest } from '../access/records/approval-request.entity';
-import { formatName } from '../access/records/user-names';
-import { AuditEntry } from '../access/records/audit-entry.entity';
-import { KnownDevice } from '../access/records/known-device.entity';
-import { StoredSession } from '../access/records/session.entity';
+import {
+  AccountToken,
+  ApiKey,
+  ApprovalRequest,
+  AuditEntry,
+  formatName,
+  KnownDevice,
+  Passkey,
+  SecurityEvent,
+  StoredSession,
+  type User,
+} from '../access/records';
 import { IdempotencyKey } from '../platform/idempotency/idempotency-key.entity';
 import { InvitationUse } from '../joining/invitations/invitation-use.entity';
 import { Notification } from '../messages/notifications/notification.entity';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
-import { Passkey } from '../access/records/passkey.entity';
-import { SecurityEvent } from '../access/records/security-event.entity';
 import { fixturePassword } from './fixtures';
 import type { TestClient } from './test-client';
 import type { TestGateway } from './test-gateway';
-import type { User } from '../access/records/user.entity';
 import { WaitlistRequest } from '../joining/waitlist/waitlist-request.entity';
 import { Consent } from '../joining/consents/consent.entity';
 

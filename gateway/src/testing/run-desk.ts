@@ -1,8 +1,6 @@
 import { messages } from '@cimiento/contracts';
-import type { User } from '../access/records/user.entity';
-import { Investment } from '../investing/records/investment.entity';
-import { Payment } from '../investing/records/payment.entity';
-import type { Project } from '../investing/records/project.entity';
+import type { User } from '../access/records';
+import { Investment, Payment, type Project } from '../investing/records';
 import { serveGateway, type ServedGateway } from './test-gateway';
 import type { DatabaseKind } from './test-databases';
 
@@ -10,7 +8,7 @@ const preview = `leftOut { investmentId userId from } total retained registered 
   shares { investmentId amount invested user { fullName } }`;
 const run = 'id payments amount basis retained status period author { username }';
 
-/** The fields of a refused run, by message. */
+/** The error of a refused run, by the name of its message. */
 export const toRunConflict = (name: keyof typeof messages) => ({
   message: messages[name],
   code: 'CONFLICT',

@@ -1,10 +1,8 @@
 import { parseCents, sumMoney, today, type StatementBalance, type StatementFacts } from '@cimiento/contracts';
 import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { findCurrentExit } from '../investing/exits/allocate-proceeds';
-import { ExitShare } from '../investing/records/exit-share.entity';
-import { Investment } from '../investing/records/investment.entity';
+import { ExitShare, Investment, Payment } from '../investing/records';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
-import { Payment } from '../investing/records/payment.entity';
 import { calculateStatement } from '../reports/account-statements/statement-facts';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 

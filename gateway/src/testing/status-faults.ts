@@ -9,7 +9,7 @@ import {
   withdrawalStatus,
 } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { AuditEntry } from '../access/records/audit-entry.entity';
+import { AuditEntry } from '../access/records';
 
 type Table = Readonly<Record<string, { next: readonly string[] }>>;
 

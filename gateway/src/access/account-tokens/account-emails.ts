@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { enqueueEmail } from '../../messages/email/enqueue-email';
-import type { User } from '../records/user.entity';
-import type { TokenPurpose } from '../records/account-token.entity';
+import type { TokenPurpose, User } from '../records';
 import type { AccountTokens } from './account-tokens';
 
 type Person = Pick<User, 'id' | 'username' | 'fullName' | 'email'>;

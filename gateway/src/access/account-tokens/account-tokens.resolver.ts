@@ -9,12 +9,11 @@ import {
   type PasswordResetRequest,
 } from '@cimiento/contracts/fields';
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
+import { Guarded } from '../../platform/request';
 import type { Context, SignedInContext } from '../context';
-import { Message } from '../../platform/graphql/message.types';
+import { createInputType, Message } from '../../platform/graphql';
 import type { ProvedEmail } from './account-tokens.service';
 import { getSecurityActor } from '../security-events/security-events.service';
-import { createInputType } from '../../platform/graphql/input-type';
 
 const PasswordResetRequestInput = createInputType(
   'PasswordResetRequestInput',

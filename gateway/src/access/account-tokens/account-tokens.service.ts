@@ -6,15 +6,14 @@ import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import { assertPasswordAllowed } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
-import { endCredentials } from '../records/end-credentials';
-import type { Viewer } from '../../platform/request/viewer';
+import { AccountToken, assertEmailOpensNoOther, endCredentials, User } from '../records';
+import type { Viewer } from '../../platform/request';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { getOrThrow, updateRecord } from '../../platform/database/records';
-import { conflict, validationFailed } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, parseInput, validationFailed } from '../../platform/errors';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
 import {
   insertSecurityEvent,
@@ -22,10 +21,7 @@ import {
   type SecurityActor,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
-import { User } from '../records/user.entity';
-import { assertEmailOpensNoOther } from '../records/assert-email-free';
 import type { AccountEmails } from './account-emails';
-import { AccountToken } from '../records/account-token.entity';
 import type { AccountTokens } from './account-tokens';
 import { noPendingEmail, type PendingEmailsService } from './pending-emails.service';
 

@@ -1,7 +1,6 @@
 import { createActor, databaseKinds, type TestClient } from '../../testing';
 import { serveWithMail } from '../../testing/serve-with-mail';
-import { User } from '../records/user.entity';
-import { AccountToken } from '../records/account-token.entity';
+import { AccountToken, User } from '../records';
 
 const expired = { token: 'Este enlace ya no vale: venció o ya se usó. Pide uno nuevo.' };
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { limits } from '@cimiento/contracts';
 import { type EntityManager, IsNull, Like, MoreThan } from 'typeorm';
-import { AccountToken, type TokenPurpose } from '../records/account-token.entity';
+import { AccountToken, type TokenPurpose } from '../records';
 
 /** The source of a token, together with the secret of the gateways. It opens nothing by itself, so it may be stored. */
 export type TokenSource = { nonce: string; hash: string };

@@ -2,8 +2,7 @@ import { databaseKinds, exampleBankAccount, fixturePassword, type TestClient } f
 import { serveWithMail } from '../../testing/serve-with-mail';
 
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import type { User } from '../records/user.entity';
-import { AccountToken } from '../records/account-token.entity';
+import { AccountToken, type User } from '../records';
 
 const operations = {
   login: 'mutation ($input: CredentialsInput!) { login(input: $input) { username } }',

@@ -4,15 +4,13 @@ import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { conflict } from '../../platform/errors/expected-error';
+import { conflict } from '../../platform/errors';
 import { normalizeText } from '../../platform/normalize-text';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import { updateWithAudit } from '../audit-log/audit-writer';
-import { endCredentials } from '../records/end-credentials';
+import { assertEmailOpensNoOther, endCredentials, User } from '../records';
 import { insertSecurityEvent, operator, type SecurityActor } from '../security-events/security-events.service';
-import { User } from '../records/user.entity';
-import { assertEmailOpensNoOther } from '../records/assert-email-free';
 import type { AccountEmails } from './account-emails';
 import type { AccountTokens } from './account-tokens';
 

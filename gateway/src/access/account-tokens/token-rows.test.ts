@@ -2,7 +2,7 @@ import { databaseKinds } from '../../testing';
 import { serveWithMail } from '../../testing/serve-with-mail';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { sha256 } from '../../platform/sha256';
-import { AccountToken } from '../records/account-token.entity';
+import { AccountToken } from '../records';
 
 const expired = { token: 'Este enlace ya no vale: venció o ya se usó. Pide uno nuevo.' };
 

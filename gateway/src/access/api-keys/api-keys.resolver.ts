@@ -13,11 +13,10 @@ import {
   ObjectType,
   InputType,
 } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import { RequiresStepUp } from '../guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../records/user.entity';
-import { ApiKey } from '../records/api-key.entity';
+import { ApiKey, User } from '../records';
 import { variableSchemas } from '../../platform/graphql/variables';
 
 @InputType('ApiKeyInput', { description: 'A key to create.' })

@@ -2,19 +2,16 @@ import { hasPermission, messages } from '@cimiento/contracts';
 import { apiKeySchema } from '@cimiento/contracts/schemas';
 import { IsNull, LessThan } from 'typeorm';
 import { logCreate, logUpdate } from '../audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import { type Actor, toViewer } from '../../platform/request';
 import type { RequestKey } from '../../platform/request/request-key';
-import { toViewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { unauthenticated } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput, unauthenticated } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { insertSecurityEvent, type SecurityEventsService } from '../security-events/security-events.service';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../records/user.entity';
-import { ApiKey } from '../records/api-key.entity';
+import { ApiKey, User } from '../records';
 import { findKeyEnvironment, generateKey, getKeyPrefix, type KeyEnvironment } from './key-text';
 
 // A use is written at most this often, so that most requests do not write.

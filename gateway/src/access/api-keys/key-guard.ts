@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { messages } from '@cimiento/contracts';
-import { forbidden } from '../../platform/errors/expected-error';
+import { forbidden } from '../../platform/errors';
 import type { Context } from '../context';
 import { throwWithStatus } from '../../platform/graphql/operation-guard';
 import { findRefusedField } from './refused-field';

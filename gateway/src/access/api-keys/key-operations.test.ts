@@ -1,7 +1,7 @@
 import { type ApiKeyScope, messages } from '@cimiento/contracts';
 import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import type { Investment } from '../../investing/records/investment.entity';
-import type { User } from '../records/user.entity';
+import type { Investment } from '../../investing/records';
+import type { User } from '../records';
 
 describe.each(databaseKinds)('operations with an API key on %s', (kind) => {
   let served: TestGateway;

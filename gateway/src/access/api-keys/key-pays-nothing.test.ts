@@ -1,5 +1,5 @@
 import { apiKeyScopes, guardedActions, type GuardedActionName } from '@cimiento/contracts';
-import { Payment } from '../../investing/records/payment.entity';
+import { Payment } from '../../investing/records';
 import { actionExamples } from '../../testing/action-examples';
 import { ActionWorld } from '../../testing/action-world';
 import { createActor } from '../../testing';

@@ -2,7 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { parseBearer } from '@cimiento/server';
 import type { RequestHandler, Response } from 'express';
 import { setRequestKey } from '../../platform/request/request-key';
-import { ExpectedError, unauthenticated } from '../../platform/errors/expected-error';
+import { ExpectedError, unauthenticated } from '../../platform/errors';
 import type { ApiKeysService } from './api-keys.service';
 
 const windowMs = 60_000;

@@ -1,6 +1,6 @@
 import { apiKeyScopes, type ApiKeyScope } from '@cimiento/contracts';
 import { getNamedType, type GraphQLNamedType, isObjectType, Kind, parse, validate } from 'graphql';
-import { getDeclaredScopes } from '../../platform/request/allows';
+import { getDeclaredScopes } from '../../platform/request';
 import { getGatewaySchema } from '../../schema';
 import { findRefusedField } from './refused-field';
 

@@ -12,7 +12,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { getDeclaredScopes } from '../../platform/request/allows';
+import { getDeclaredScopes } from '../../platform/request';
 
 /** Scopes of which a key needs one to read on to a value; undefined for what is a part of the record that has it. */
 function getReferenceScopes(type: GraphQLNamedType): readonly ApiKeyScope[] | undefined {

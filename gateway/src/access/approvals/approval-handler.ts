@@ -1,8 +1,8 @@
 import { getApprovalHours, type ApprovalKind } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import { sha256 } from '../../platform/sha256';
-import type { ApprovalRequest } from '../records/approval-request.entity';
+import type { ApprovalRequest } from '../records';
 import type { ApprovalDetail } from './approvals.types';
 
 /** Handles the payload of one kind of action, which was validated before it was stored. */

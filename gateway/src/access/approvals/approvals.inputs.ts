@@ -1,9 +1,7 @@
 import { approvalReasonFields, type ApprovalReasonInput as ApprovalReasonValues } from '@cimiento/contracts/fields';
 import { ArgsType } from 'type-graphql';
-import { ApprovalStatusEnum } from '../records/approval-request.entity';
-import { createInputType } from '../../platform/graphql/input-type';
-import { listArgs } from '../../platform/graphql/list.inputs';
-import { PageArgs } from '../../platform/graphql/page.inputs';
+import { ApprovalStatusEnum } from '../records';
+import { createInputType, listArgs, PageArgs } from '../../platform/graphql';
 
 export const ApprovalReasonInput = createInputType(
   'ApprovalReasonInput',

@@ -1,9 +1,7 @@
 import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../records/user.entity';
-import { ApprovalRequest, ApprovalStatusEnum } from '../records/approval-request.entity';
+import { ListArgs, listArgs, paginatedListType, sortEnum } from '../../platform/graphql';
+import { ApprovalRequest, ApprovalStatusEnum, User } from '../records';
 
 const ApprovalSortEnum = sortEnum('ApprovalSort', 'id', 'createdAt');
 export type ApprovalSort = keyof typeof ApprovalSortEnum;

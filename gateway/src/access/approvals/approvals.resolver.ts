@@ -1,11 +1,10 @@
 import { approvalKindLabel, listDecidingStaffRoles, type StaffRole } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import { RequiresStepUp } from '../guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { ConfirmationInput } from '../../platform/graphql/confirmation.inputs';
-import { StaffRoleEnum, User } from '../records/user.entity';
-import { ApprovalRequest } from '../records/approval-request.entity';
+import { ConfirmationInput } from '../../platform/graphql';
+import { ApprovalRequest, StaffRoleEnum, User } from '../records';
 import { ApprovalPageArgs, ApprovalReasonInput } from './approvals.inputs';
 import { recordSamePerson } from './same-person';
 import { ApprovalDetail } from './approvals.types';

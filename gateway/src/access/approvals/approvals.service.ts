@@ -9,7 +9,7 @@ import { approvalReasonFields, confirmationFields } from '@cimiento/contracts/fi
 import { toSchema } from '@cimiento/contracts/schemas';
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor, Reader, Viewer } from '../../platform/request';
 import { assertAccountMayDecide } from '../guards/assert-may-decide';
 import type { ApprovalPolicy } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
@@ -18,13 +18,10 @@ import type { PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { conflict, ExpectedError, forbidden } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, ExpectedError, forbidden, parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import type { Viewer } from '../../platform/request/viewer';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../records/user.entity';
-import { ApprovalRequest } from '../records/approval-request.entity';
+import { ApprovalRequest, User } from '../records';
 import {
   getExpiry,
   hasExpired,
@@ -40,7 +37,6 @@ import type { ApprovalDetail } from './approvals.types';
 import { markChanges } from './mark-changes';
 import { assertTwoPeople } from './same-person';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
-import type { Reader } from '../../platform/request/reader';
 
 /** The requests that a user may read: those that they proposed, or all. */
 const toReadable = ({ id, staffRole }: Viewer): { requestedBy?: number } =>

@@ -1,9 +1,9 @@
 import { ledgerAccounts } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import { Payment } from '../../investing/records/payment.entity';
+import { Payment } from '../../investing/records';
 import { createTestGateway, databaseKinds, toPaymentInput, type TestClient, type TestGateway } from '../../testing';
-import { User } from '../records/user.entity';
+import { User } from '../records';
 
 describe.each(databaseKinds)('approvals on %s', (kind) => {
   let served: TestGateway;

@@ -11,9 +11,8 @@ import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { exampleBankAccount, serveGateway, type TestClient } from '../../testing';
-import { Payment } from '../../investing/records/payment.entity';
-import type { User } from '../records/user.entity';
-import { ApprovalRequest } from '../records/approval-request.entity';
+import { Payment } from '../../investing/records';
+import { ApprovalRequest, type User } from '../records';
 import { postEntries } from '../../testing/post-entries';
 
 /** A value of the same kind that is another one. */

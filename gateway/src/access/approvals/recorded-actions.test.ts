@@ -2,10 +2,9 @@ import { guardedActions, type GuardedAction, type GuardedActionName } from '@cim
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type EntityTarget, MoreThan, type ObjectLiteral } from 'typeorm';
-import { AuditEntry } from '../records/audit-entry.entity';
+import { AuditEntry, SecurityEvent } from '../records';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { SecurityEvent } from '../records/security-event.entity';
 import { actionExamples } from '../../testing/action-examples';
 import { ActionWorld } from '../../testing/action-world';
 

@@ -1,9 +1,7 @@
 import { createActor, databaseKinds, exampleBankAccount, serveGateway, type TestClient } from '../../testing';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
-import { SecurityEvent } from '../records/security-event.entity';
-import type { User } from '../records/user.entity';
-import { ApprovalRequest } from '../records/approval-request.entity';
+import { ApprovalRequest, SecurityEvent, type User } from '../records';
 
 const operations = {
   decide: 'mutation ($id: Int!, $input: ConfirmationInput) { approveRequest(id: $id, input: $input) { status } }',

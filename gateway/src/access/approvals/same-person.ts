@@ -1,7 +1,7 @@
 import { accessMessages } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
-import { ExpectedError } from '../../platform/errors/expected-error';
-import type { Actor } from '../../platform/request/actor';
+import { ExpectedError } from '../../platform/errors';
+import type { Actor } from '../../platform/request';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,

@@ -1,15 +1,11 @@
 import { defaultListPage } from '@cimiento/contracts/schemas';
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import { ExportsData } from '../guards/exports-data';
 import type { Context } from '../context';
-import { dayFilters, listArgs } from '../../platform/graphql/list.inputs';
-import { PageArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { maskUser } from '../records/mask-user';
-import { User } from '../records/user.entity';
+import { dayFilters, listArgs, PageArgs, paginatedListType } from '../../platform/graphql';
+import { AuditActionEnum, AuditedEntityEnum, AuditEntry, maskUser, User } from '../records';
 import { maskAuditJson } from './mask-audit';
-import { AuditEntry, AuditActionEnum, AuditedEntityEnum } from '../records/audit-entry.entity';
 
 /** The filter of the changes, without the id of their record, which the queries name differently. */
 @ArgsType()

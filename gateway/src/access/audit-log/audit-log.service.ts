@@ -5,11 +5,10 @@ import type { Database } from '../../platform/database';
 import type { Condition, ListAfterRequest, ListConfig, PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { containsText, toLikePattern, type Contains } from '../../platform/database/list/text-search';
-import { parseInput } from '../../platform/errors/parse-input';
-import { User } from '../records/user.entity';
-import { AuditEntry } from '../records/audit-entry.entity';
+import { parseInput } from '../../platform/errors';
+import { AuditEntry, User } from '../records';
 import { newestOfMany, toTogetherCondition } from './changed-together';
-import type { Reader } from '../../platform/request/reader';
+import type { Reader } from '../../platform/request';
 
 type AuditFilter = 'entity' | 'recordId' | 'action' | 'userId' | 'personId' | 'projectId' | 'runId';
 

@@ -1,6 +1,6 @@
 import { databaseKinds, serveGateway } from '../../testing';
-import { Payment } from '../../investing/records/payment.entity';
-import { AuditEntry } from '../records/audit-entry.entity';
+import { Payment } from '../../investing/records';
+import { AuditEntry } from '../records';
 
 const trail = 'total items { action before after createdAt author { username } }';
 

@@ -1,8 +1,7 @@
 import { sha256 } from '../../platform/sha256';
 import { sessionCookieName } from '@cimiento/server';
 import { createActor, createGate, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import { User } from '../records/user.entity';
-import { AuditEntry } from '../records/audit-entry.entity';
+import { AuditEntry, User } from '../records';
 
 const post = { title: 'Uno', slug: 'uno', excerpt: 'Breve.', content: 'Largo.', imageUrl: '/uno.svg' };
 

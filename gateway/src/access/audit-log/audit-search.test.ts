@@ -1,4 +1,4 @@
-import { Project } from '../../investing/records/project.entity';
+import { Project } from '../../investing/records';
 import { databaseKinds, serveGateway } from '../../testing';
 import { deleteWithAudit } from './audit-writer';
 

@@ -1,14 +1,13 @@
 import { auditedEntities, records, type AuditedEntity } from '@cimiento/contracts/fields';
 import type { AuditAction } from '@cimiento/contracts';
 import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import { insertRows } from '../../platform/database/insert-rows';
 import { updateRecord, deleteRecord } from '../../platform/database/records';
 import { assertUnchanged } from '../../platform/database/revision';
 import { getForUpdate, sharedRowLock } from '../../platform/database/row-lock';
-import { forbidden } from '../../platform/errors/expected-error';
-import { User } from '../records/user.entity';
-import { AuditEntry } from '../records/audit-entry.entity';
+import { forbidden } from '../../platform/errors';
+import { AuditEntry, User } from '../records';
 
 type Identified = { id: number };
 

@@ -1,4 +1,4 @@
-import type { Payment } from '../../investing/records/payment.entity';
+import type { Payment } from '../../investing/records';
 import { databaseKinds, serveGateway } from '../../testing';
 
 const changeStatuses = `mutation ($ids: [Int!], $from: PaymentStatus!, $to: PaymentStatus!) {

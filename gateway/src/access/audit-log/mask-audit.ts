@@ -1,6 +1,6 @@
 import { records } from '@cimiento/contracts/fields';
-import type { Reader } from '../../platform/request/reader';
-import type { AuditEntry } from '../records/audit-entry.entity';
+import type { Reader } from '../../platform/request';
+import type { AuditEntry } from '../records';
 
 // Stored values and instants name nobody; every other text of a record about a user may.
 const keptFields = new Set(['role', 'staffRole', 'status', 'kind', 'amount', 'period']);

@@ -7,7 +7,7 @@ import {
   type StepUpInput as StepUpProof,
 } from '@cimiento/contracts/fields';
 import { stepUpSchema } from '@cimiento/contracts/schemas';
-import { createInputType } from '../../platform/graphql/input-type';
+import { createInputType } from '../../platform/graphql';
 
 export const CredentialsInput = createInputType('CredentialsInput', 'Credentials for signing in.', credentialFields);
 export type CredentialsInput = Credentials;

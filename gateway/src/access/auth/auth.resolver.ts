@@ -1,15 +1,14 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { ExpectedError, forbidden } from '../../platform/errors/expected-error';
+import { Guarded, toViewer, type Viewer } from '../../platform/request';
+import { ExpectedError, forbidden } from '../../platform/errors';
 import type { Context } from '../context';
-import { Message } from '../../platform/graphql/message.types';
+import { Message } from '../../platform/graphql';
 import { getSecurityActor } from '../security-events/security-events.service';
-import { User } from '../records/user.entity';
+import { User } from '../records';
 import { CredentialsInput } from './auth.inputs';
 import { finishSignIn } from './finish-sign-in';
 import { endSession } from './session';
-import { toViewer, type Viewer } from '../../platform/request/viewer';
 
 @Resolver()
 export class AuthResolver {

@@ -2,11 +2,10 @@ import { messages, type SecurityEventKind } from '@cimiento/contracts';
 import { credentialsSchema } from '@cimiento/contracts/schemas';
 import { normalizeText } from '../../platform/normalize-text';
 import type { Database } from '../../platform/database';
-import { parseInput } from '../../platform/errors/parse-input';
-import { unauthenticated } from '../../platform/errors/expected-error';
+import { parseInput, unauthenticated } from '../../platform/errors';
 import type { SecurityActor, SecurityEventsService } from '../security-events/security-events.service';
 import type { AttemptSource, RateLimitService } from '../../platform/rate-limit/rate-limit.service';
-import { User } from '../records/user.entity';
+import { User } from '../records';
 import { passwordMatches } from './passwords';
 
 /** Where an attempt to sign in comes from. */

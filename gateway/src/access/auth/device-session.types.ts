@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar } from '../../platform/graphql';
 
 @ObjectType({ description: 'A browser or program in which a user is signed in.' })
 export class DeviceSession {

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { getSecurityActor } from '../security-events/security-events.service';
 import { startSession } from './session';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Viewer } from '../../platform/request';
 
 /** Starts the session of a user who has proved who they are, and records it. @param detail the second factor, if there is one. */
 export async function finishSignIn(

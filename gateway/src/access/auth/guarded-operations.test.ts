@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { approvalKinds, guardedActions, isApiKeyScope, permissions, type GuardedAction } from '@cimiento/contracts';
 import { getMetadataStorage } from 'type-graphql';
 import { listGuardedOperations } from '../../guarded-operations';
-import { getDeclaredPermissions } from '../../platform/request/allows';
+import { getDeclaredPermissions } from '../../platform/request';
 import { getGatewaySchema } from '../../schema';
 import { serveGateway, type TestClient } from '../../testing';
 import { takesFile, toMinimalOperation } from '../../testing/minimal-operation';

@@ -3,7 +3,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { In, Not } from 'typeorm';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
-import { notFound } from '../../platform/errors/expected-error';
+import { notFound } from '../../platform/errors';
 import { toCountedAddress } from '../../platform/request/client-address';
 import type { AttemptSource } from '../../platform/rate-limit/rate-limit.service';
 import {
@@ -12,11 +12,10 @@ import {
   type SecurityEventsService,
 } from '../security-events/security-events.service';
 import { sha256 } from '../../platform/sha256';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import { readCookie, setLastCookie } from './cookies';
 import { toDeviceName } from './device-name';
-import { KnownDevice } from '../records/known-device.entity';
-import { StoredSession } from '../records/session.entity';
+import { KnownDevice, StoredSession } from '../records';
 
 const lifetimeMs = 365 * 24 * 60 * 60_000;
 const maxDevices = 10;

@@ -1,5 +1,5 @@
 import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
-import { KnownDevice } from '../records/known-device.entity';
+import { KnownDevice } from '../records';
 
 const cookieName = 'cimiento.device';
 

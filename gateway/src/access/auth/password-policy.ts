@@ -1,6 +1,6 @@
 import { foldText, limits, messages } from '@cimiento/contracts';
 import type { PasswordPolicy } from '../../platform/config/config';
-import { validationFailed } from '../../platform/errors/expected-error';
+import { validationFailed } from '../../platform/errors';
 import { isEasy } from './password-strength';
 
 export type { PasswordPolicy };

@@ -1,10 +1,9 @@
 import type { Database } from '../../platform/database';
-import { unauthenticated } from '../../platform/errors/expected-error';
+import { unauthenticated } from '../../platform/errors';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
-import { User } from '../records/user.entity';
-import type { Actor } from '../../platform/request/actor';
+import { User } from '../records';
+import type { Actor, Viewer } from '../../platform/request';
 import { passwordMatches } from './passwords';
-import type { Viewer } from '../../platform/request/viewer';
 
 /** Verifies the password of a user who is signed in. */
 export class PasswordVerifier {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { messages } from '@cimiento/contracts';
 import { hash, verify } from '@node-rs/argon2';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ExpectedError } from '../../platform/errors';
 import { WorkQueue } from './work-queue';
 
 // The library's defaults are argon2id with the cost that OWASP recommends: 19 MiB, two passes.

@@ -4,11 +4,10 @@ import type { CookieOptions, Request, Response } from 'express';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
-import { unauthenticated } from '../../platform/errors/expected-error';
+import { unauthenticated } from '../../platform/errors';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../records/user.entity';
+import { PendingSignIn, User } from '../records';
 import { readCookie } from './cookies';
-import { PendingSignIn } from '../records/pending-sign-in.entity';
 
 const lifetimeMs = 10 * 60_000;
 

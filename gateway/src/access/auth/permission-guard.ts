@@ -1,10 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLObjectType } from 'graphql';
-import { unauthenticated } from '../../platform/errors/expected-error';
+import { unauthenticated } from '../../platform/errors';
 import { throwWithStatus } from '../../platform/graphql/operation-guard';
 import { listRootFields } from '../../platform/graphql/root-fields';
 import { findVariablesError } from '../../platform/graphql/variables';
-import { getDeclaredPermissions } from '../../platform/request/allows';
+import { getDeclaredPermissions } from '../../platform/request';
 import type { Context } from '../context';
 import { findRefusal } from '../guards/auth-checker';
 

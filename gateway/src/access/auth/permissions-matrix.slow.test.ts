@@ -16,7 +16,7 @@ import type { GraphQLField } from 'graphql';
 import { getGatewaySchema } from '../../schema';
 import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 import { takesFile, toMinimalOperation } from '../../testing/minimal-operation';
-import { SecurityEvent } from '../records/security-event.entity';
+import { SecurityEvent } from '../records';
 
 type Operation = { name: string; query: string };
 

@@ -1,6 +1,6 @@
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
 import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import { User } from '../records/user.entity';
+import { User } from '../records';
 
 const register = 'mutation ($input: RegistrationInput!) { register(input: $input) { id username email role } }';
 const invalidCode = 'El código de invitación no es válido o ya ha sido utilizado';

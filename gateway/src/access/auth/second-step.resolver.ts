@@ -1,16 +1,14 @@
 import { messages } from '@cimiento/contracts';
 import { secondFactorSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { unauthenticated } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { Guarded, toViewer, type Viewer } from '../../platform/request';
+import { parseInput, unauthenticated } from '../../platform/errors';
 import type { Context } from '../context';
 import type { SecondFactorCheck } from '../second-factor/second-factor.service';
 import { getSecurityActor } from '../security-events/security-events.service';
-import { User } from '../records/user.entity';
+import { User } from '../records';
 import { SecondFactorInput } from './auth.inputs';
 import { finishSignIn } from './finish-sign-in';
-import { toViewer, type Viewer } from '../../platform/request/viewer';
 
 /** The second step of signing in, for accounts with a second factor. */
 @Resolver()

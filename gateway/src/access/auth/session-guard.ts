@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { accountMessages, isBoundToUser, sessionUserHeader } from '@cimiento/contracts';
 import type { Request } from 'express';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ExpectedError } from '../../platform/errors';
 import { throwWithStatus } from '../../platform/graphql/operation-guard';
 import { listRootFields } from '../../platform/graphql/root-fields';
 import { getRequestSession } from '../../platform/request/request-session';

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database';
 import { sha256 } from '../../platform/sha256';
 import '../../platform/request/request-session';
 import { getSessionOwner } from './session';
-import { StoredSession } from '../records/session.entity';
-import type { Viewer } from '../../platform/request/viewer';
+import { StoredSession } from '../records';
+import type { Viewer } from '../../platform/request';
 
 type Config = Pick<GatewayConfig['session'], 'idleMs' | 'absoluteMs' | 'secureCookie'>;
 type Done = (error?: unknown) => void;

@@ -3,10 +3,10 @@ import { sessionCookieName } from '@cimiento/server';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 import type { GatewayConfig } from '../../platform/config/config';
-import { unauthenticated } from '../../platform/errors/expected-error';
+import { unauthenticated } from '../../platform/errors';
 import { sha256 } from '../../platform/sha256';
 import { getRequestSession, type RequestSession } from '../../platform/request/request-session';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Viewer } from '../../platform/request';
 
 /** Name of the session cookie. Browsers accept the prefix only for a secure cookie of this host, so no other host can plant one. */
 export const getSessionCookieName = (secureCookie: boolean): string =>

@@ -1,11 +1,10 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import type { SignedInContext } from '../context';
-import { Message } from '../../platform/graphql/message.types';
+import { Message } from '../../platform/graphql';
 import { DeviceSession } from './device-session.types';
-import { KnownDevice } from '../records/known-device.entity';
+import { KnownDevice } from '../records';
 import { RequiresStepUp } from '../guards/step-up';
 
 @Resolver()

@@ -1,17 +1,16 @@
 import { MoreThan } from 'typeorm';
 import type { Database } from '../../platform/database';
-import { notFound } from '../../platform/errors/expected-error';
+import { notFound } from '../../platform/errors';
 import { toAddressPrefix } from '../../platform/request/client-address';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import { toDeviceName } from './device-name';
 import type { DeviceSession } from './device-session.types';
-import { endCredentials } from '../records/end-credentials';
-import { StoredSession } from '../records/session.entity';
+import { endCredentials, StoredSession } from '../records';
 
 const toDeviceSession = (session: StoredSession, currentHash: string | null): DeviceSession => ({
   id: session.idHash,

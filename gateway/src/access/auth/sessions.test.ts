@@ -1,5 +1,5 @@
 import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
-import { StoredSession } from '../records/session.entity';
+import { StoredSession } from '../records';
 
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
 const setDisabled =

@@ -1,7 +1,7 @@
 import { operatorMessages } from '@cimiento/contracts';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import { forbidden } from '../../platform/errors/expected-error';
+import { forbidden } from '../../platform/errors';
 import { toCountedAddress } from '../../platform/request/client-address';
 
 const privateAddress = /^(10\.|127\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1|f[cd][0-9a-f]{2}:)/;

@@ -9,9 +9,8 @@ import {
   type TestGateway,
 } from '../../testing';
 import { operatorMessages } from '@cimiento/contracts';
-import { User } from '../records/user.entity';
+import { StoredSession, User } from '../records';
 import { sessionCookieName } from '@cimiento/server';
-import { StoredSession } from '../records/session.entity';
 
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id username role } }';
 const whoAmI = '{ currentUser { username role fullName email } }';

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
+import { Guarded } from '../../platform/request';
 import type { SignedInContext } from '../context';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar } from '../../platform/graphql';
 import { StepUpInput } from './auth.inputs';
 import { renewSession } from './session';
 

@@ -2,16 +2,14 @@ import { accessMessages, limits, messages, type StepUpRule } from '@cimiento/con
 import { stepUpSchema } from '@cimiento/contracts/schemas';
 import type { Request } from 'express';
 import type { Database } from '../../platform/database';
-import { ExpectedError, forbidden, unauthenticated } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { ExpectedError, forbidden, parseInput, unauthenticated } from '../../platform/errors';
 import type { PasskeysService } from '../second-factor/passkeys.service';
 import type { SecondFactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
 import { insertSecurityEvent, type SecurityEventsService } from '../security-events/security-events.service';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor, Viewer } from '../../platform/request';
 import type { PasswordVerifier } from './password-verifier';
 import { getRequestSession } from '../../platform/request/request-session';
-import { StoredSession } from '../records/session.entity';
-import type { Viewer } from '../../platform/request/viewer';
+import { StoredSession } from '../records';
 
 const lifetimeMs = limits.stepUpMinutes.max * 60_000;
 

@@ -1,9 +1,8 @@
 import { getMetadataStorage } from 'type-graphql';
 import { getGatewaySchema } from '../../schema';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import { User } from '../records/user.entity';
+import { StoredSession, User } from '../records';
 import { hashPassword } from './passwords';
-import { StoredSession } from '../records/session.entity';
 
 const stepUp = 'mutation ($input: StepUpInput!) { stepUp(input: $input) { validUntil } }';
 const createUser = 'mutation ($input: UserInput!) { createUser(input: $input) { id } }';

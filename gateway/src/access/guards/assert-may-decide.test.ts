@@ -1,7 +1,7 @@
 import { resetPassword, resetSecondFactor } from '../../cli/commands';
 import type { Gateway } from '../../gateway';
 import { createActor, databaseKinds, exampleBankAccount, serveGateway } from '../../testing';
-import { User } from '../records/user.entity';
+import { User } from '../records';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 

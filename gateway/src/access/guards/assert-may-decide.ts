@@ -1,8 +1,8 @@
 import { limits, messages } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
-import { forbidden } from '../../platform/errors/expected-error';
-import { User } from '../records/user.entity';
+import { forbidden } from '../../platform/errors';
+import { User } from '../records';
 
 const pauseMs = limits.recoveryPauseHours.max * 3_600_000;
 

@@ -8,11 +8,10 @@ import {
 } from '@cimiento/contracts';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { AuthChecker } from 'type-graphql';
-import { ExpectedError, forbidden, unauthenticated } from '../../platform/errors/expected-error';
+import { ExpectedError, forbidden, unauthenticated } from '../../platform/errors';
 import type { Context } from '../context';
-import { getKeyScopes } from '../../platform/request/allows';
+import { getKeyScopes, type Viewer } from '../../platform/request';
 import type { RequestKey } from '../../platform/request/request-key';
-import type { Viewer } from '../../platform/request/viewer';
 
 /** Whether a key has one of the scopes. */
 export const hasScope = ({ scopes }: RequestKey, needed: readonly ApiKeyScope[] | 'any'): boolean =>

@@ -1,6 +1,6 @@
 import type { StepUpRule } from '@cimiento/contracts';
 import { createMethodMiddlewareDecorator, Extensions } from 'type-graphql';
-import { getGuards } from '../../platform/request/guarded';
+import { getGuards } from '../../platform/request';
 import type { Context } from '../context';
 
 /**

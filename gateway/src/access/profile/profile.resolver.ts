@@ -7,13 +7,12 @@ import {
 } from '@cimiento/contracts/fields';
 import { passwordChangeSchema } from '@cimiento/contracts/schemas';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
+import { Guarded } from '../../platform/request';
 import { renewSession } from '../auth/session';
 import { RequiresStepUp } from '../guards/step-up';
 import type { SignedInContext } from '../context';
-import { Message } from '../../platform/graphql/message.types';
-import { User } from '../records/user.entity';
-import { createInputType } from '../../platform/graphql/input-type';
+import { createInputType, Message } from '../../platform/graphql';
+import { User } from '../records';
 
 const ProfileInput = createInputType(
   'ProfileInput',

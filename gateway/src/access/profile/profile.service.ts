@@ -4,25 +4,21 @@ import { type EntityManager, Not } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import type { AccountEmails } from '../account-tokens/account-emails';
 import { noPendingEmail } from '../account-tokens/pending-emails.service';
-import type { Actor } from '../../platform/request/actor';
-import { endCredentials } from '../records/end-credentials';
+import type { Actor, Viewer } from '../../platform/request';
+import { assertEmailOpensNoOther, endCredentials, User } from '../records';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import type { PasswordVerifier } from '../auth/password-verifier';
 import { hashPassword } from '../auth/passwords';
-import type { Viewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { updateRecord } from '../../platform/database/records';
-import { parseInput } from '../../platform/errors/parse-input';
-import { conflict, validationFailed } from '../../platform/errors/expected-error';
+import { conflict, parseInput, validationFailed } from '../../platform/errors';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
-import { User } from '../records/user.entity';
-import { assertEmailOpensNoOther } from '../records/assert-email-free';
 
 /** Whether a new e-mail counts when its link is followed, at once, or at once without any e-mail being sent. */
 type EmailRule = 'confirmed' | 'immediate' | 'held';

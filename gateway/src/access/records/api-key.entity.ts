@@ -2,8 +2,7 @@ import { apiKeyStatuses, type ApiKeyScope, type ApiKeyStatus } from '@cimiento/c
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar, registerEnum } from '../../platform/graphql';
 import { User } from './user.entity';
 
 export const ApiKeyStatusEnum = registerEnum('ApiKeyStatus', apiKeyStatuses, 'Whether a key works, and if not, why.', {

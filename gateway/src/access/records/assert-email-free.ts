@@ -1,6 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Not, type EntityManager } from 'typeorm';
-import { conflict } from '../../platform/errors/expected-error';
+import { conflict } from '../../platform/errors';
 import { normalizeText } from '../../platform/normalize-text';
 import { User } from './user.entity';
 

@@ -10,8 +10,7 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar, registerEnum } from '../../platform/graphql';
 import { User } from './user.entity';
 
 export const AuditedEntityEnum = registerEnum(

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar } from '../../platform/graphql';
 import { User } from './user.entity';
 
 /** A browser in which a user has finished a sign-in. It opens nothing: it only separates the owner's attempts from those of strangers. */

@@ -1,4 +1,4 @@
-import { maskName, readsUser, type Reader } from '../../platform/request/reader';
+import { maskName, type Reader, readsUser } from '../../platform/request';
 import type { User } from './user.entity';
 
 /** Replaces the names of a user with their id, and empties their e-mail, unless the reader may see them. */

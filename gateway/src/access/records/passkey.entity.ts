@@ -8,7 +8,7 @@ import {
   LongTextColumn,
   TextColumn,
 } from '../../platform/database/columns';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar } from '../../platform/graphql';
 import { User } from './user.entity';
 
 /** A passkey of a user: a key pair of WebAuthn whose private half stays on the device. */

@@ -2,8 +2,7 @@ import { securityEventKinds, type SecurityEventKind } from '@cimiento/contracts'
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar, registerEnum } from '../../platform/graphql';
 import { User } from './user.entity';
 
 export const SecurityEventKindEnum = registerEnum('SecurityEventKind', securityEventKinds, 'Kind of security event.', {

@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import { readsUser, type Reader } from '../../platform/request/reader';
+import { type Reader, readsUser } from '../../platform/request';
 import { byId } from '../../platform/graphql/loader';
 import { User } from './user.entity';
 

@@ -1,10 +1,9 @@
 import { roles, staffRoles, type Role, type StaffRole } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Allows, AllowsKey } from '../../platform/request/allows';
+import { Allows, AllowsKey } from '../../platform/request';
 import { Check, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, oneOfCheck, TextColumn, UpdatedAtColumn } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar, registerEnum } from '../../platform/graphql';
 
 export const RoleEnum = registerEnum('Role', roles, 'Access level of a user.', { user: 'An investor.' });
 

@@ -1,20 +1,16 @@
 import { messages } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../platform/request/actor';
-import { endCredentials } from '../records/end-credentials';
+import type { Actor } from '../../platform/request';
+import { endCredentials, Passkey, RecoveryCode, TotpFactor, User } from '../records';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ExpectedError } from '../../platform/errors';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
-import { User } from '../records/user.entity';
-import { Passkey } from '../records/passkey.entity';
-import { RecoveryCode } from '../records/recovery-code.entity';
 import { generateRecoveryCode, hashRecoveryCode, recoveryCodeCount } from './recovery-codes';
-import { TotpFactor } from '../records/totp-factor.entity';
 
 /** Whether a user has an authenticator app or a passkey. */
 async function hasFactor(manager: EntityManager, userId: number): Promise<boolean> {

@@ -12,19 +12,15 @@ import {
 } from '@simplewebauthn/server';
 import type { Request } from 'express';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
-import type { Actor } from '../../platform/request/actor';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Actor, Viewer } from '../../platform/request';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
-import { ExpectedError, notFound, validationFailed } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { ExpectedError, notFound, parseInput, validationFailed } from '../../platform/errors';
 import { sha256 } from '../../platform/sha256';
 import { replaceRecoveryCodes, type SecondFactorChanges } from './change-second-factor';
-import { Passkey } from '../records/passkey.entity';
-import { PasskeyChallenge } from '../records/passkey-challenge.entity';
+import { Passkey, PasskeyChallenge, RecoveryCode } from '../records';
 import { parseAuthentication, parseRegistration, readChallenge } from './passkey-responses';
-import { RecoveryCode } from '../records/recovery-code.entity';
 import { findRelyingParty, type RelyingParty } from './relying-party';
 
 /** The purpose of a challenge. */

@@ -1,8 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
-import { SecurityEvent } from '../records/security-event.entity';
-import { User } from '../records/user.entity';
-import { Passkey } from '../records/passkey.entity';
+import { Passkey, SecurityEvent, User } from '../records';
 
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
 const complete = 'mutation ($credential: String!) { completePasskeySignIn(credential: $credential) { username } }';

@@ -1,10 +1,9 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { RequiresStepUp } from '../guards/step-up';
 import type { SignedInContext } from '../context';
-import { Message } from '../../platform/graphql/message.types';
+import { Message } from '../../platform/graphql';
 import { RecoveryCodes, SecondFactorStatus, TotpEnrolment } from './second-factor.types';
 
 @Resolver()

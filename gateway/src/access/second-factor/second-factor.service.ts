@@ -1,20 +1,16 @@
 import { formatUnreadableFactor, messages, type SecondFactorMethod } from '@cimiento/contracts';
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { updateWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Actor, Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { type Encryption, UnreadableSecretError } from '../../platform/encryption';
-import { ExpectedError, notFound, validationFailed } from '../../platform/errors/expected-error';
+import { ExpectedError, notFound, validationFailed } from '../../platform/errors';
 import { getMachineTime } from '../../platform/machine-time';
 import type { AttemptSource, RateLimitService } from '../../platform/rate-limit/rate-limit.service';
-import { User } from '../records/user.entity';
+import { Passkey, RecoveryCode, TotpFactor, User } from '../records';
 import { replaceRecoveryCodes, type SecondFactorChanges } from './change-second-factor';
-import { Passkey } from '../records/passkey.entity';
-import { RecoveryCode } from '../records/recovery-code.entity';
 import { hashRecoveryCode } from './recovery-codes';
 import type { SecondFactorStatus, TotpEnrolment } from './second-factor.types';
-import { TotpFactor } from '../records/totp-factor.entity';
 import { findTotpPeriod, generateTotpSecret, toTotpUri } from './totp';
 import { create } from 'qrcode';
 

@@ -1,8 +1,6 @@
-import { TotpFactor } from '../records/totp-factor.entity';
-import { RecoveryCode } from '../records/recovery-code.entity';
+import { RecoveryCode, TotpFactor, User } from '../records';
 import { createTotpCode, databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
 import { Notification } from '../../messages/notifications/notification.entity';
-import { User } from '../records/user.entity';
 
 type Result = ReturnType<TestClient['send']>;
 

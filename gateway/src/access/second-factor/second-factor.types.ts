@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { Passkey } from '../records/passkey.entity';
+import { DateTimeScalar } from '../../platform/graphql';
+import { Passkey } from '../records';
 
 @ObjectType({ description: "How the signed-in user's account is protected besides the password." })
 export class SecondFactorStatus {

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import type { Database } from '../../platform/database';
-import { SecurityEvent } from '../records/security-event.entity';
+import { SecurityEvent } from '../records';
 
 /**
  * Finds the last sign-in of each account among old events, which stays: without it the next sign-in would count as the first, of which nobody

@@ -1,13 +1,10 @@
 import { defaultListPage } from '@cimiento/contracts/schemas';
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import { ExportsData } from '../guards/exports-data';
 import type { Context } from '../context';
-import { listArgs } from '../../platform/graphql/list.inputs';
-import { PageArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../records/user.entity';
-import { SecurityEvent, SecurityEventKindEnum } from '../records/security-event.entity';
+import { listArgs, PageArgs, paginatedListType } from '../../platform/graphql';
+import { SecurityEvent, SecurityEventKindEnum, User } from '../records';
 
 @ArgsType()
 class SecurityEventFilterArgs extends listArgs(Object, {

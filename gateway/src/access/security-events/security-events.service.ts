@@ -3,17 +3,15 @@ import { securityEventListSchema } from '@cimiento/contracts/schemas';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
-import { type Actor, toActor } from '../../platform/request/actor';
+import { type Actor, type Reader, toActor } from '../../platform/request';
 import { getRequestKey } from '../../platform/request/request-key';
 import { getRequestSession } from '../../platform/request/request-session';
 import type { Database } from '../../platform/database';
 import type { ListAfterRequest, ListConfig, PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput } from '../../platform/errors';
 import { notify } from '../../messages/notifications/notify';
-import { User } from '../records/user.entity';
-import { SecurityEvent } from '../records/security-event.entity';
-import type { Reader } from '../../platform/request/reader';
+import { SecurityEvent, User } from '../records';
 
 /** The event, its account and its origin. */
 export type NewSecurityEvent = {

@@ -2,7 +2,7 @@ import { Like } from 'typeorm';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
-import { SecurityEvent } from '../records/security-event.entity';
+import { SecurityEvent } from '../records';
 
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
 const events = `query ($kind: SecurityEventKind, $userId: Int) { securityEvents(kind: $kind, userId: $userId) {

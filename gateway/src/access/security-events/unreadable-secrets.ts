@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database';
 import type { UnreadableSecretError } from '../../platform/encryption';
-import { SecurityEvent } from '../records/security-event.entity';
+import { SecurityEvent } from '../records';
 import { insertSecurityEvent, operator } from './security-events.service';
 
 /** The account whose authenticator app a secret belongs to; null for the secret of a webhook. */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import { RequiresStepUp } from '../guards/step-up';
 import type { Context, SignedInContext } from '../context';
 

@@ -1,7 +1,7 @@
 import { logSettingChange } from '../audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import type { Database } from '../../platform/database';
-import { Setting } from '../records/setting.entity';
+import { Setting } from '../records';
 
 const invitationRequired = 'invitationRequired';
 

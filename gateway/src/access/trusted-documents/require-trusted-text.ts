@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { getRequestKey } from '../../platform/request/request-key';
 import { getRequestSession } from '../../platform/request/request-session';
 import type { GatewayConfig } from '../../platform/config/config';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ExpectedError } from '../../platform/errors';
 import type { TrustedDocumentsService } from './trusted-documents.service';
 
 /** The text of an operation where Apollo Server reads it; undefined when it is sent by its id, or not at all. */

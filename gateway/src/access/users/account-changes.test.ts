@@ -2,8 +2,7 @@ import { apiKeyScopes } from '@cimiento/contracts';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { createActor, databaseKinds, exampleBankAccount, fixturePassword, type TestClient } from '../../testing';
 import { serveWithMail } from '../../testing/serve-with-mail';
-import { SecurityEvent } from '../records/security-event.entity';
-import { User } from '../records/user.entity';
+import { SecurityEvent, User } from '../records';
 
 const hourMs = 3_600_000;
 

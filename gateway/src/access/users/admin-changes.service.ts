@@ -5,20 +5,17 @@ import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { describeFreshness } from '../approvals/mark-changes';
-import { quote, UserNames } from '../records/user-names';
-import type { Actor } from '../../platform/request/actor';
+import { quote, User, UserNames } from '../records';
+import { type Actor, everything } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { getRevision } from '../../platform/database/revision';
-import { ExpectedError, forbidden, validationFailed } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { ExpectedError, forbidden, parseInput, validationFailed } from '../../platform/errors';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { hasHistory } from './account-history';
 import { describeRole, proposeEnabling } from './role-grant';
 import { toStaffRole } from './staff-role';
-import { User } from '../records/user.entity';
 import type { SavedUser, UsersAdminService } from './users-admin.service';
-import { everything } from '../../platform/request/reader';
 
 type Access = { email: string; fullName: string; role: Role; staffRole?: StaffRole | null };
 

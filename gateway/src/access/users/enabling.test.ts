@@ -1,7 +1,6 @@
 import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 import { enableUser } from '../../cli/commands';
-import { RecoveryCode } from '../records/recovery-code.entity';
-import { User } from '../records/user.entity';
+import { RecoveryCode, User } from '../records';
 
 const enable = 'mutation ($id: Int!) { setUserDisabled(id: $id, disabled: false) { disabledAt } }';
 const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';

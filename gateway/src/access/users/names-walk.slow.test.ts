@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { apiKeyScopes, guardedReads, type ApiKeyScope } from '@cimiento/contracts';
 import type { GraphQLObjectType } from 'graphql';
-import { getDeclaredScopes } from '../../platform/request/allows';
+import { getDeclaredScopes } from '../../platform/request';
 import { getGatewaySchema } from '../../schema';
 import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import { isSearch, toWholeQuery, type MayFollow } from '../../testing/whole-operation';
-import { User } from '../records/user.entity';
+import { User } from '../records';
 
 const queries = Object.values(getGatewaySchema().getQueryType()?.getFields() ?? {});
 // The list of months without a payment takes the arguments of every list, and searches nothing.

@@ -4,7 +4,7 @@ import { BankDesk } from '../../testing/bank-desk';
 import { RecordFinder } from '../../reports/search/find-records';
 import { readTerms } from '../../reports/search/search-terms';
 import { searchedTables } from '../../reports/search/searched-tables';
-import { ApprovalRequest } from '../records/approval-request.entity';
+import { ApprovalRequest } from '../records';
 
 const adjust = 'mutation ($input: AdjustmentInput!) { postAdjustment(input: $input) { id } }';
 

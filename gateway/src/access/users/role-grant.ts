@@ -1,14 +1,12 @@
 import { limits, roleLabel, staffRoleLabel, type StaffRole } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
-import { UserNames } from '../records/user-names';
+import { User, UserNames } from '../records';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
-import type { Actor } from '../../platform/request/actor';
+import { type Actor, everything } from '../../platform/request';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { describeFreshness } from '../approvals/mark-changes';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../records/user.entity';
-import { everything } from '../../platform/request/reader';
 
 /** Who proposes the grant that belongs to the creation of a user: with its own key, because that of the request stands for the user. */
 export const toActorOfGrant = (by: Actor): Actor => ({

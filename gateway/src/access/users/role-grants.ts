@@ -2,17 +2,14 @@ import { isStaffRoleAbove, messages, type StaffRole } from '@cimiento/contracts'
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { conflict } from '../../platform/errors/expected-error';
-import type { Actor } from '../../platform/request/actor';
+import { conflict } from '../../platform/errors';
+import { type Actor, everything } from '../../platform/request';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { updateWithAudit } from '../audit-log/audit-writer';
-import { endCredentials } from '../records/end-credentials';
+import { endCredentials, User, UserNames } from '../records';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { insertSecurityEvent } from '../security-events/security-events.service';
 import { describeGrant, isEnablable, summarizeGrant, type RoleGrant } from './role-grant';
-import { UserNames } from '../records/user-names';
-import { User } from '../records/user.entity';
-import { everything } from '../../platform/request/reader';
 
 /** Grants of staff roles, which include that a disabled administrator is enabled. */
 export class RoleGrants {

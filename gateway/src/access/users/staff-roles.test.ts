@@ -1,6 +1,6 @@
 import { apiKeyScopes } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
-import { User } from '../records/user.entity';
+import { User } from '../records';
 
 describe.each(databaseKinds)('staff roles on %s', (kind) => {
   let served: TestGateway;

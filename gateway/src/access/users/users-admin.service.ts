@@ -6,8 +6,8 @@ import { normalizeText } from '../../platform/normalize-text';
 import type { AccountEmails } from '../account-tokens/account-emails';
 import type { PendingEmailsService } from '../account-tokens/pending-emails.service';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
-import { endCredentials } from '../records/end-credentials';
+import type { Actor } from '../../platform/request';
+import { assertEmailOpensNoOther, endCredentials, User } from '../records';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../../platform/database';
@@ -15,8 +15,7 @@ import { isUniqueViolation } from '../../platform/database/driver-error';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { rowLock } from '../../platform/database/row-lock';
-import { parseInput } from '../../platform/errors/parse-input';
-import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
+import { conflict, ExpectedError, parseInput, validationFailed } from '../../platform/errors';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import {
@@ -24,9 +23,7 @@ import {
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
-import { User } from '../records/user.entity';
 import { userListConfig, type UserSort } from './users.list';
-import { assertEmailOpensNoOther } from '../records/assert-email-free';
 import type { UsersService } from './users.service';
 import { hasHistory, hasMoney } from './account-history';
 import { toActorOfGrant } from './role-grant';

@@ -2,10 +2,8 @@ import { ArgsType, ObjectType } from 'type-graphql';
 import type { Database } from '../../platform/database';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { collatedOrder } from '../../platform/database/list/text-search';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User, RoleEnum } from '../records/user.entity';
+import { ListArgs, listArgs, paginatedListType, sortEnum, UpdatedRecordsArgs } from '../../platform/graphql';
+import { RoleEnum, User } from '../records';
 
 const UserSortEnum = sortEnum('UserSort', 'id', 'username', 'fullName', 'email', 'role', 'createdAt');
 export type UserSort = keyof typeof UserSortEnum;

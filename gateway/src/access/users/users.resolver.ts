@@ -7,20 +7,16 @@ import {
 } from '@cimiento/contracts/fields';
 import { userSchema } from '@cimiento/contracts/schemas';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { RequiresStepUp } from '../guards/step-up';
 import { ExportsData } from '../guards/exports-data';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { createInputType, DateTimeScalar, Message, Warning } from '../../platform/graphql';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { Message } from '../../platform/graphql/message.types';
-import { Warning } from '../../platform/graphql/warning.types';
-import { User, RoleEnum, StaffRoleEnum } from '../records/user.entity';
+import { RoleEnum, StaffRoleEnum, User } from '../records';
 import type { SavedUser } from './users-admin.service';
 import { UserList, UserListArgs, UsersArgs } from './users.list';
-import { createInputType } from '../../platform/graphql/input-type';
 
 const enums = { role: RoleEnum, staffRole: StaffRoleEnum };
 const UserInput = createInputType('UserInput', 'A user as an administrator creates it.', userFields, {

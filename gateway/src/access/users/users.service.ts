@@ -3,10 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { addTokens } from '../../platform/database/search/keep-tokens';
-import { conflict } from '../../platform/errors/expected-error';
+import { conflict } from '../../platform/errors';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { assertEmailOpensNoOther } from '../records/assert-email-free';
-import { User } from '../records/user.entity';
+import { assertEmailOpensNoOther, User } from '../records';
 
 const toUserData = (user: User): WebhookData<'user.registered'> => ({
   userId: user.id,

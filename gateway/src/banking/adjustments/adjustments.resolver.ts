@@ -1,12 +1,11 @@
 import { adjustmentFields, type AdjustmentInput as AdjustmentValues } from '@cimiento/contracts/fields';
 import { adjustmentSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { SignedInContext } from '../context';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { createInputType } from '../../platform/graphql/input-type';
+import { createInputType } from '../../platform/graphql';
 
 const AdjustmentInput = createInputType(
   'AdjustmentInput',

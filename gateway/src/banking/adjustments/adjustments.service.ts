@@ -14,28 +14,25 @@ import { In, type EntityManager } from 'typeorm';
 import { assertOpenNow } from '../../books/ledger/closed-periods';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
-import { RecordNames } from '../../investing/records/record-names';
+import { Project, RecordNames } from '../../investing/records';
 import { assertAdministrator, logCreate } from '../../access/audit-log/audit-writer';
-import { getCauser, type Actor } from '../../platform/request/actor';
+import { type Actor, everything, getCauser } from '../../platform/request';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { conflict, notFound } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, notFound, parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notifyAll } from '../../messages/notifications/notify';
-import { Project } from '../../investing/records/project.entity';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import { readAccountNames } from '../../books/ledger/post-accounts';
 import type { FollowedContent, RecordFollower } from '../../books/ledger/record-follower';
-import { everything } from '../../platform/request/reader';
 
 /** The payload of an approved adjustment: a new one, or the reversal of one. */
 type AdjustmentPayload =

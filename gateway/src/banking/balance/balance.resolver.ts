@@ -1,6 +1,6 @@
 import { Args, Authorized, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../context';
-import { MoneyScalar } from '../../platform/graphql/scalars';
+import { MoneyScalar } from '../../platform/graphql';
 import { Balance, Movement, MovementArgs } from './balance.types';
 
 @Resolver(() => Balance)

@@ -1,13 +1,13 @@
 import { centsToText, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
 import { In } from 'typeorm';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput } from '../../platform/errors';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { readPaymentsAhead } from '../../books/ledger/payments-ahead';
-import { Payment } from '../../investing/records/payment.entity';
+import { Payment } from '../../investing/records';
 import { readUnconfirmed } from '../statements/unconfirmed';
 import type { Balance, Movement, MovementArgs } from './balance.types';
 

@@ -1,7 +1,7 @@
 import { addDays, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
-import type { Investment } from '../../investing/records/investment.entity';
+import type { Investment } from '../../investing/records';
 import { databaseKinds, exampleBankAccount, serveGateway, toPaymentInput, type TestClient } from '../../testing';
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 
 const movement = 'id kind amount balanceAfter occurredOn availableOn reference memo';
 

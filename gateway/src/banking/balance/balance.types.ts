@@ -1,9 +1,14 @@
 import type { LedgerEntryKind } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { LedgerEntryKindEnum } from '../../books/ledger/ledger-entry.entity';
-import { listArgs } from '../../platform/graphql/list.inputs';
-import { PageArgs } from '../../platform/graphql/page.inputs';
-import { CalendarDateScalar, DateTimeScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import {
+  CalendarDateScalar,
+  DateTimeScalar,
+  listArgs,
+  MoneyScalar,
+  PageArgs,
+  SignedMoneyScalar,
+} from '../../platform/graphql';
 
 /** Money of an investor that the platform holds. Amounts are decimal text. */
 @ObjectType({ description: "An investor's money held by the platform." })

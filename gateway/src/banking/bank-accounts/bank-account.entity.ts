@@ -2,8 +2,8 @@ import { bankAccountTypes, type BankAccountType } from '@cimiento/contracts';
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { DateTimeScalar } from '../../platform/graphql';
+import { User } from '../../access/records';
 import { BankAccountTypeEnum } from '../../books/collecting-accounts/collecting-account.entity';
 
 /**

@@ -2,15 +2,12 @@ import { hasPermission, maskAccountNumber, maskIdentityNumber } from '@cimiento/
 import { bankAccountFields, type BankAccountInput as BankAccountValues } from '@cimiento/contracts/fields';
 import { bankAccountSchema } from '@cimiento/contracts/schemas';
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
-import { maskName, readsUser } from '../../platform/request/reader';
+import { Allows, Guarded, maskName, readsUser } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { createInputType, DateTimeScalar } from '../../platform/graphql';
 import { BankAccount } from './bank-account.entity';
 import { BankAccountTypeEnum } from '../../books/collecting-accounts/collecting-account.entity';
-import { createInputType } from '../../platform/graphql/input-type';
 
 const BankAccountInput = createInputType(
   'BankAccountInput',

@@ -1,14 +1,12 @@
 import { isMaskedAccountNumber, maskAccountNumber, messages, toIdentityNumber } from '@cimiento/contracts';
 import { bankAccountSchema, type BankAccountInput } from '@cimiento/contracts/schemas';
 import { IsNull, type EntityManager } from 'typeorm';
-import type { Actor } from '../../platform/request/actor';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Actor, Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { validationFailed } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput, validationFailed } from '../../platform/errors';
 import { notify } from '../../messages/notifications/notify';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { BankAccount } from './bank-account.entity';
 
 const findLatest = (manager: EntityManager, userId: number): Promise<BankAccount | null> =>

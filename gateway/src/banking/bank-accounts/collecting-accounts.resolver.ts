@@ -1,5 +1,5 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import type { Context } from '../context';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 

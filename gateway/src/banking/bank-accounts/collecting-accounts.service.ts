@@ -3,8 +3,7 @@ import { insertWithAudit } from '../../access/audit-log/audit-writer';
 import { findOtherAccount } from './other-accounts';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
-import { conflict } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, parseInput } from '../../platform/errors';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 
 /** The company's bank accounts. */

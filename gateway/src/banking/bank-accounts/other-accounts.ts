@@ -1,7 +1,7 @@
 import { listOtherAccounts, messages, statementFileMessages } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import { notFound } from '../../platform/errors/expected-error';
+import { notFound } from '../../platform/errors';
 
 /** Names the texts that are not of the chosen account. @throws NOT_FOUND */
 function describeOtherAccounts(

@@ -2,8 +2,7 @@ import { getDepositReference, parseSignedCents, today } from '@cimiento/contract
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import { Investment } from '../../investing/records/investment.entity';
-import { Order } from '../../investing/records/order.entity';
+import { Investment, Order } from '../../investing/records';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { databaseKinds, serveGateway } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';

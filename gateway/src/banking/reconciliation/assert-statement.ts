@@ -6,7 +6,7 @@ import {
   statementFileMessages,
 } from '@cimiento/contracts';
 import type { StatementInput } from '@cimiento/contracts/fields';
-import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
+import { ExpectedError, validationFailed } from '../../platform/errors';
 import type { FileLine } from '../statements/file-lines';
 import type { Gap } from './find-known-lines';
 

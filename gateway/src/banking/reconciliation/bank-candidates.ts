@@ -1,8 +1,8 @@
 import { addDays, formatPaymentDate, linePurposeLabel, type BankPurpose } from '@cimiento/contracts';
 import { Between, In, type EntityManager } from 'typeorm';
-import { maskName, type Reader } from '../../platform/request/reader';
+import { maskName, type Reader } from '../../platform/request';
 import { readWaiting, toOverdraws } from '../../books/ledger/waiting-withdrawals';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { feeWords, interestWords, reversalWords, transferWords } from '../bank-words';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';

@@ -1,11 +1,9 @@
 import { findCents } from '@cimiento/contracts';
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { RecordsArgs } from '../../platform/graphql/page.inputs';
-import { moneyListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../../access/records/user.entity';
-import { Order } from '../../investing/records/order.entity';
+import { dayFilters, ListArgs, listArgs, moneyListType, RecordsArgs, sortEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
+import { Order } from '../../investing/records';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankLineStatusEnum, BankStatementLine } from '../statements/bank-statement-line.entity';
 

@@ -1,6 +1,6 @@
 import { centsToText } from '@cimiento/contracts';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql';
 import type { Context } from '../context';
 import { BankStatement } from '../statements/bank-statement.entity';
 import { getConfirmation, StatementConfirmation } from './statement-confirmation';

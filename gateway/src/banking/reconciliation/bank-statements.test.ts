@@ -1,7 +1,7 @@
 import { addDays, getDepositReference, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
-import { Order } from '../../investing/records/order.entity';
+import { AuditEntry } from '../../access/records';
+import { Order } from '../../investing/records';
 import { databaseKinds, exampleBankAccount } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';

@@ -3,8 +3,8 @@ import type { LineMatch } from '@cimiento/contracts/fields';
 import { Between, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import { readHoldings } from '../../investing/rent-calendar/rent-reads';
-import { forbidden } from '../../platform/errors/expected-error';
-import type { Actor } from '../../platform/request/actor';
+import { forbidden } from '../../platform/errors';
+import type { Actor } from '../../platform/request';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
 

@@ -8,11 +8,10 @@ import {
 import type { LineMatch } from '@cimiento/contracts/fields';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
-import { RecordNames } from '../../investing/records/record-names';
-import { Order } from '../../investing/records/order.entity';
+import { Order, RecordNames } from '../../investing/records';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { readRentBeyond } from './count-lines';
-import { everything } from '../../platform/request/reader';
+import { everything } from '../../platform/request';
 
 /** The payload of an approved assignment. */
 export type ApprovedMatch = { id: number; target: LineMatch };

@@ -7,7 +7,7 @@ import {
   type LinePurpose,
   type OrderUse,
 } from '@cimiento/contracts';
-import type { Order } from '../../investing/records/order.entity';
+import type { Order } from '../../investing/records';
 import type { Context } from '../context';
 import { describeBatch } from '../withdrawals/describe-batch';
 

@@ -1,5 +1,5 @@
 import { getDepositReference, today } from '@cimiento/contracts';
-import { Order } from '../../investing/records/order.entity';
+import { Order } from '../../investing/records';
 import { databaseKinds } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';

@@ -1,7 +1,7 @@
 import { centsToText, formatExactDollars } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { MoneyIn } from '../../books/money-in/money-in';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 import type { ApprovedMatch } from './describe-line';
 import type { PlannedLine } from './match-lines';

@@ -5,7 +5,7 @@ import type { MoneyIn } from '../../books/money-in/money-in';
 import type { RecordFollower } from '../../books/ledger/record-follower';
 import { toOpenDay } from '../../books/ledger/closed-periods';
 import type { ReservedPayment } from '../../investing/orders/reserved-payment';
-import { getCauser, type Actor } from '../../platform/request/actor';
+import { type Actor, getCauser } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { messages } from '@cimiento/contracts';

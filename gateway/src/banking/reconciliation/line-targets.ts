@@ -1,6 +1,6 @@
 import { messages, type BankLineStatus } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ExpectedError } from '../../platform/errors';
 import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 /** Whether a line belongs to this target already. */

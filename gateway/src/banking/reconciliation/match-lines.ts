@@ -10,10 +10,8 @@ import {
 import { In, Not, type EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
-import { findProposedExits } from '../../investing/records/proposed-exit';
-import { Order } from '../../investing/records/order.entity';
-import { Project } from '../../investing/records/project.entity';
-import { User } from '../../access/records/user.entity';
+import { findProposedExits, Order, Project } from '../../investing/records';
+import { User } from '../../access/records';
 import type { BankRule } from '../rules/bank-rule.entity';
 import { listRules } from '../rules/bank-rules.service';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';

@@ -1,12 +1,12 @@
 import { centsToText, getMissing, messages, type OrderUse } from '@cimiento/contracts';
 import { In, Not, type EntityManager } from 'typeorm';
 import { logUpdates } from '../../access/audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
-import { conflict } from '../../platform/errors/expected-error';
+import type { Actor } from '../../platform/request';
+import { conflict } from '../../platform/errors';
 import { notify } from '../../messages/notifications/notify';
 import { readReservationNotice, toNotice } from '../../investing/orders/order-notice';
 import type { OrderSettlement } from '../../investing/orders/order-settlement';
-import { Order } from '../../investing/records/order.entity';
+import { Order } from '../../investing/records';
 import type { ReservedPayment } from '../../investing/orders/reserved-payment';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { readReceived } from './read-received';

@@ -1,5 +1,5 @@
 import { getDepositReference, statementFileMessages as told } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { AuditEntry } from '../../access/records';
 import { databaseKinds } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 import { readStatementFile } from '../statement-files/read-statement-file';

@@ -7,9 +7,9 @@ import {
   type OrderStatus,
 } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { maskName, type Reader } from '../../platform/request/reader';
-import { Order } from '../../investing/records/order.entity';
-import { User } from '../../access/records/user.entity';
+import { maskName, type Reader } from '../../platform/request';
+import { Order } from '../../investing/records';
+import { User } from '../../access/records';
 import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { findReferencedRecords, listNamed, type ReferencedRecords } from './match-lines';
 import { listReferences } from '../statements/line-texts';

@@ -1,6 +1,6 @@
 import { centsToText, type BankLineStatus, type BankPurpose, type OrderUse } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql';
 import { BankLineStatusEnum, LinePurposeEnum, OrderUseEnum } from '../statements/bank-statement-line.entity';
 import type { PlannedLine } from './match-lines';
 

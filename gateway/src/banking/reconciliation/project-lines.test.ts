@@ -1,8 +1,8 @@
 import { centsToText, parseSignedCents } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import type { Project } from '../../investing/records/project.entity';
+import type { Project } from '../../investing/records';
 import { databaseKinds } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';

@@ -1,5 +1,5 @@
 import { In, Not, type EntityManager } from 'typeorm';
-import { Order } from '../../investing/records/order.entity';
+import { Order } from '../../investing/records';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 
 // A line that paid its order credited only what was more.

@@ -1,7 +1,7 @@
 import { centsToText, getMissing } from '@cimiento/contracts';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { MoneyScalar } from '../../platform/graphql/scalars';
-import { Order } from '../../investing/records/order.entity';
+import { MoneyScalar } from '../../platform/graphql';
+import { Order } from '../../investing/records';
 import type { Context } from '../context';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 

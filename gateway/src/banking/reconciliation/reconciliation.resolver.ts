@@ -7,14 +7,12 @@ import type {
   StatementVoid,
 } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { toOverdraws } from '../../books/ledger/waiting-withdrawals';
-import { SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { CorrectionEffects } from '../../platform/graphql/warning.types';
+import { CorrectionEffects, SignedMoneyScalar } from '../../platform/graphql';
 import { BankRule } from '../rules/bank-rule.entity';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';

@@ -1,9 +1,7 @@
 import { addDays, getDepositReference, toCalendarDate, today } from '@cimiento/contracts';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import { Investment } from '../../investing/records/investment.entity';
+import { Investment, Order, Project } from '../../investing/records';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { Order } from '../../investing/records/order.entity';
-import { Project } from '../../investing/records/project.entity';
 import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations as operations, type DeskLine } from '../../testing/bank-desk';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';

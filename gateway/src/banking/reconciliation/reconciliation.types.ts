@@ -11,11 +11,8 @@ import {
 import { pageSchema, statementLineSchema, statementSchema, lineMatchSchema } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { LessThan, MoreThan } from 'typeorm';
-import { parseInput } from '../../platform/errors/parse-input';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { createInputType } from '../../platform/graphql/input-type';
-import { PageArgs } from '../../platform/graphql/page.inputs';
-import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { parseInput } from '../../platform/errors';
+import { CalendarDateScalar, createInputType, PageArgs, registerEnum, SignedMoneyScalar } from '../../platform/graphql';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine, LinePurposeEnum } from '../statements/bank-statement-line.entity';
 import type { BankStatement } from '../statements/bank-statement.entity';

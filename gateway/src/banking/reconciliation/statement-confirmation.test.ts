@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, today } from '@cimiento/contracts';
-import { Project } from '../../investing/records/project.entity';
+import { Project } from '../../investing/records';
 import { createActor, databaseKinds, exampleBankAccount, type TestClient } from '../../testing';
 import { BankDesk, type DeskLine } from '../../testing/bank-desk';
-import { ApprovalRequest } from '../../access/records/approval-request.entity';
-import { User } from '../../access/records/user.entity';
+import { ApprovalRequest, User } from '../../access/records';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';

@@ -6,17 +6,16 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import { RecordNames } from '../../investing/records/record-names';
+import { RecordNames } from '../../investing/records';
 import { notify } from '../../messages/notifications/notify';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { conflict } from '../../platform/errors/expected-error';
-import type { Actor } from '../../platform/request/actor';
+import { conflict } from '../../platform/errors';
+import { type Actor, everything } from '../../platform/request';
 import { ConfirmationStateEnum } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
 import { formatCents } from './describe-void';
 import type { FileLine } from '../statements/file-lines';
 import type { PlannedLine } from './match-lines';
-import { everything } from '../../platform/request/reader';
 
 /** Whether a second person has compared a statement with the bank's own page. */
 @ObjectType({

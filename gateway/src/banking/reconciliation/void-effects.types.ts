@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { ApprovalDetail } from '../../access/approvals/approvals.types';
-import { CorrectionEffects } from '../../platform/graphql/warning.types';
+import { CorrectionEffects } from '../../platform/graphql';
 
 @ObjectType({ description: 'Effects of voiding a statement.' })
 export class BankStatementVoidEffects extends CorrectionEffects {

@@ -1,11 +1,10 @@
 import { lineDirections, rulePurposes, type LineDirection, type RulePurpose } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey } from 'typeorm';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar, registerEnum } from '../../platform/graphql';
 
 export const RulePurposeEnum = registerEnum('RulePurpose', rulePurposes, 'Purpose assigned by a saved rule.', {
   bank_fee: 'Bank charges, and refunds of them.',

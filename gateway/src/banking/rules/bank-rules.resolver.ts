@@ -1,11 +1,8 @@
 import { bankRuleFields, type BankRuleInput as BankRuleValues } from '@cimiento/contracts/fields';
 import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
+import { Allows, Guarded } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
-import { Deletion } from '../../platform/graphql/deletion.types';
-import { createInputType } from '../../platform/graphql/input-type';
-import { SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { Allows } from '../../platform/request/allows';
+import { createInputType, Deletion, SignedMoneyScalar } from '../../platform/graphql';
 import type { Context, SignedInContext } from '../context';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankRule, LineDirectionEnum, RulePurposeEnum } from './bank-rule.entity';

@@ -7,11 +7,9 @@ import { CollectingAccount } from '../../books/collecting-accounts/collecting-ac
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { conflict, notFound } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, notFound, parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import type { Actor } from '../../platform/request/actor';
-import type { Reader } from '../../platform/request/reader';
+import type { Actor, Reader } from '../../platform/request';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { namesRecord } from '../statements/line-texts';
 import { BankRule } from './bank-rule.entity';

@@ -1,8 +1,7 @@
 import { addDays, getDepositReference, today } from '@cimiento/contracts';
 import { bankRuleLimits, bankRuleMessages } from '@cimiento/contracts/fields';
 import { IsNull } from 'typeorm';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
-import { User } from '../../access/records/user.entity';
+import { AuditEntry, User } from '../../access/records';
 import { createActor, databaseKinds } from '../../testing';
 import { BankDesk, type DeskLine } from '../../testing/bank-desk';
 import { BankRule } from './bank-rule.entity';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StatementFileInput as StatementFileValues } from '@cimiento/contracts/fields';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import type { SpooledFile } from '../../platform/files/spooled-file';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context } from '../context';

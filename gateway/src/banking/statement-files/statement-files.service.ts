@@ -4,7 +4,7 @@ import { validate, wantedMappingSchema, toSchema } from '@cimiento/contracts/sch
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
-import { validationFailed } from '../../platform/errors/expected-error';
+import { validationFailed } from '../../platform/errors';
 import type { SpooledFile } from '../../platform/files/spooled-file';
 import type { Upload } from '../../platform/files/upload';
 import type { FileReaders } from '../../platform/files/reader/file-readers';

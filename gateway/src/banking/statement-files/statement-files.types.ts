@@ -1,9 +1,7 @@
 import { dayOrders, decimalSigns, type DayOrder, type DecimalSign } from '@cimiento/contracts';
 import { statementFileFields } from '@cimiento/contracts/fields';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { createInputType } from '../../platform/graphql/input-type';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, createInputType, registerEnum, SignedMoneyScalar } from '../../platform/graphql';
 
 const DayOrderEnum = registerEnum('BankFileDayOrder', dayOrders, 'Order of day, month and year in a bank file.', {
   dmy: 'Day, month, year.',

@@ -20,9 +20,8 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { CalendarDateScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { CalendarDateScalar, registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 import { BankStatement } from './bank-statement.entity';
 
 export const BankLineStatusEnum = registerEnum(

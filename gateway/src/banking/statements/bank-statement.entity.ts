@@ -10,8 +10,8 @@ import {
   LongTextColumn,
   TextColumn,
 } from '../../platform/database/columns';
-import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 /** A statement of one of the company's bank accounts, as it was posted. Balances are in cents. */
 @ObjectType('BankStatement', { description: "A posted statement of one of the company's bank accounts." })

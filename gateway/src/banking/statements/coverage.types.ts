@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { CalendarDateScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, registerEnum } from '../../platform/graphql';
 import type { CoveredDays } from './find-coverage';
 
 export const CoverageStateEnum = registerEnum(

@@ -1,6 +1,6 @@
 import { limits, listStaffRolesWith } from '@cimiento/contracts';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { readChangers, readCreditors } from './may-approve';
 import type { Withdrawal } from './withdrawal.entity';

@@ -1,7 +1,7 @@
 import { centsToText, withdrawalMessages } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import type { LedgerService } from '../../books/ledger/ledger.service';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ExpectedError } from '../../platform/errors';
 import { isSent, WithdrawalBatch } from './withdrawal-batch.entity';
 import type { Withdrawal } from './withdrawal.entity';
 

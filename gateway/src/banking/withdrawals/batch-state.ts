@@ -2,9 +2,9 @@ import { liveWithdrawalStatuses, sumMoney, withdrawalMessages, withdrawalStatus 
 import { In, type EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { conflict } from '../../platform/errors/expected-error';
+import { conflict } from '../../platform/errors';
 import { sha256 } from '../../platform/sha256';
-import { getCauser, type Actor } from '../../platform/request/actor';
+import { type Actor, getCauser } from '../../platform/request';
 import { logUpdates } from '../../access/audit-log/audit-writer';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';

@@ -1,5 +1,5 @@
 import { withdrawalMessages } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { AuditEntry } from '../../access/records';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { sha256 } from '../../platform/sha256';
 import { databaseKinds } from '../../testing';

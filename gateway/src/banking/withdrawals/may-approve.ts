@@ -1,13 +1,11 @@
 import { withdrawalMessages } from '@cimiento/contracts';
 import { In, MoreThan, type EntityManager } from 'typeorm';
-import { ApprovalRequest } from '../../access/records/approval-request.entity';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
-import { SecurityEvent } from '../../access/records/security-event.entity';
+import { ApprovalRequest, AuditEntry, SecurityEvent } from '../../access/records';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
-import { forbidden } from '../../platform/errors/expected-error';
-import type { Actor } from '../../platform/request/actor';
+import { forbidden } from '../../platform/errors';
+import type { Actor } from '../../platform/request';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import type { Withdrawal } from './withdrawal.entity';
 

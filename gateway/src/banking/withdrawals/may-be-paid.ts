@@ -1,7 +1,7 @@
 import { addWeekdays, fileWeekdays, parseCents, toCalendarDate, withdrawalMessages } from '@cimiento/contracts';
 import { In, IsNull, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ExpectedError } from '../../platform/errors';
 import { listBatchCandidates } from './batch-candidates';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import type { CoveredDays } from '../statements/find-coverage';

@@ -1,5 +1,5 @@
 import { ledgerAccounts } from '@cimiento/contracts';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { databaseKinds } from '../../testing';
 import { WithdrawalDesk } from '../../testing/withdrawal-desk';
 

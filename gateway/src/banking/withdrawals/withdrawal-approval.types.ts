@@ -6,7 +6,7 @@ import {
   type ErrorCode,
 } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { registerEnum } from '../../platform/graphql/register-enum';
+import { registerEnum } from '../../platform/graphql';
 
 export const ApprovalReasonEnum = registerEnum(
   'WithdrawalApprovalReason',

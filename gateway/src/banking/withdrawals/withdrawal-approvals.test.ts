@@ -1,5 +1,4 @@
-import { AuditEntry } from '../../access/records/audit-entry.entity';
-import { User } from '../../access/records/user.entity';
+import { AuditEntry, User } from '../../access/records';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { databaseKinds } from '../../testing';
 import { WithdrawalDesk } from '../../testing/withdrawal-desk';

@@ -11,9 +11,8 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { DateTimeScalar, MoneyScalar, registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 

@@ -1,12 +1,11 @@
 import { accessMessages, type BatchFormat } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import { RequiresStepUp } from '../../access/guards/step-up';
-import { User } from '../../access/records/user.entity';
-import { forbidden } from '../../platform/errors/expected-error';
-import { PageArgs } from '../../platform/graphql/page.inputs';
+import { User } from '../../access/records';
+import { forbidden } from '../../platform/errors';
+import { PageArgs } from '../../platform/graphql';
 import type { Context, SignedInContext } from '../context';
 import { toBatchFile, WithdrawalBatchFile } from './withdrawal-batch-file';
 import { isSent, WithdrawalBatch } from './withdrawal-batch.entity';

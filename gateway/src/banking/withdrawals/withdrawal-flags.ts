@@ -1,6 +1,6 @@
 import { centsToText, countDays, isSameHolder, toCalendarDate, today } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { readPaymentsAhead } from '../../books/ledger/payments-ahead';
 import { BankAccount } from '../bank-accounts/bank-account.entity';

@@ -12,9 +12,8 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { CalendarDateScalar, DateTimeScalar, MoneyScalar, registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 
 export const WithdrawalStatusEnum = registerEnum(

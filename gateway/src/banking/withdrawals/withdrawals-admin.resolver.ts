@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
-import { ConfirmationInput } from '../../platform/graphql/confirmation.inputs';
+import { Allows, Guarded } from '../../platform/request';
+import { ConfirmationInput } from '../../platform/graphql';
 import { recordSamePerson } from '../../access/approvals/same-person';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { ExportsData } from '../../access/guards/exports-data';

@@ -16,10 +16,7 @@ import {
 } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { WithdrawalStatusEnum } from './withdrawal.entity';
-import { createInputType } from '../../platform/graphql/input-type';
-import { dayFilters, listArgs } from '../../platform/graphql/list.inputs';
-import { RecordsArgs } from '../../platform/graphql/page.inputs';
-import { registerEnum } from '../../platform/graphql/register-enum';
+import { createInputType, dayFilters, listArgs, RecordsArgs, registerEnum } from '../../platform/graphql';
 import { variableSchemas } from '../../platform/graphql/variables';
 
 export const WithdrawalInput = createInputType('WithdrawalInput', 'A withdrawal to request.', withdrawalFields);

@@ -1,8 +1,7 @@
 import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { moneyListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../../access/records/user.entity';
+import { dayFilters, ListArgs, listArgs, moneyListType, sortEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 import { Withdrawal, WithdrawalStatusEnum } from './withdrawal.entity';
 
 const WithdrawalSortEnum = sortEnum('WithdrawalSort', 'id', 'amount', 'createdAt');

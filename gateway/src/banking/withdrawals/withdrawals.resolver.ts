@@ -1,13 +1,11 @@
 import { hasPermission } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
+import { Allows, Guarded } from '../../platform/request';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
-import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { PageArgs } from '../../platform/graphql/page.inputs';
-import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { CalendarDateScalar, DateTimeScalar, PageArgs, SignedMoneyScalar } from '../../platform/graphql';
+import { User } from '../../access/records';
 import type { Approvable } from './approvable';
 import { getFileId } from './file-rows';
 import { findHeldUntil } from './may-be-paid';

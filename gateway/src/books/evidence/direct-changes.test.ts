@@ -1,8 +1,7 @@
-import { TotpFactor } from '../../access/records/totp-factor.entity';
+import { TotpFactor } from '../../access/records';
 import { AccountingPeriod } from '../ledger/accounting-period.entity';
 import { UncoveredCredit } from '../money-in/uncovered-credit.entity';
-import { ExitShare } from '../../investing/records/exit-share.entity';
-import { ProjectExit } from '../../investing/records/project-exit.entity';
+import { ExitShare, ProjectExit } from '../../investing/records';
 import { databaseKinds } from '../../testing';
 import { createActor } from '../../testing/fixtures';
 import { directChanges } from '../../testing/direct-changes';

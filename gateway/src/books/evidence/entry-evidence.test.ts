@@ -1,5 +1,5 @@
 import { ledgerAccounts, today } from '@cimiento/contracts';
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 import { createEntry, databaseKinds, OrderDesk, serveGateway } from '../../testing';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerSeal } from './ledger-seal.entity';

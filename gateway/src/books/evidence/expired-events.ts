@@ -1,6 +1,6 @@
 import { keptDays } from '@cimiento/contracts';
 import { LessThanOrEqual } from 'typeorm';
-import { SecurityEvent } from '../../access/records/security-event.entity';
+import { SecurityEvent } from '../../access/records';
 import type { Database } from '../../platform/database';
 import type { SealKey } from './seal-key';
 import { findLastMarked, writeMark } from './marks';

@@ -2,7 +2,7 @@ import { createJobs } from '../../jobs';
 import { openDatabase } from '../../open-database';
 import type { Database } from '../../platform/database';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import { SecurityEvent } from '../../access/records/security-event.entity';
+import { SecurityEvent } from '../../access/records';
 import { noteRestore } from '../../cli/backup';
 import { checkLedger } from '../../cli/commands';
 import { LedgerSeal } from './ledger-seal.entity';

@@ -7,7 +7,7 @@ import {
   postEntries,
   type TestDatabase,
 } from '../../testing';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { AuditEntry } from '../../access/records';
 import { developmentSecret } from '../../platform/config/secrets';
 import { type Database, migrate } from '../../platform/database';
 import { openDatabase } from '../../open-database';

@@ -2,9 +2,8 @@ import { periodStates, type PeriodState } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 export const PeriodStateEnum = registerEnum('PeriodState', periodStates, 'Whether a month of the books is closed.');
 

@@ -1,6 +1,6 @@
 import { centsToText } from '@cimiento/contracts';
 import fc from 'fast-check';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ExpectedError } from '../../platform/errors';
 import { createTestGateway, databaseKinds } from '../../testing';
 import { findMoneyFaults, readProjectRent } from '../../testing/money-faults';
 import { findStatementFaults } from '../../testing/statement-faults';

@@ -1,7 +1,7 @@
 import { formatMonth, formatPaymentDate, isPeriodOver, today, toPeriod, periodMessages } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { rowLock, sharedRowLock } from '../../platform/database/row-lock';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ExpectedError } from '../../platform/errors';
 import { AccountingPeriod } from './accounting-period.entity';
 
 /** Days of rows that one message names. */

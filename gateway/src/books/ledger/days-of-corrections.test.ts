@@ -1,9 +1,7 @@
 import { addDays, today } from '@cimiento/contracts';
 import { createActor, databaseKinds, OrderDesk, serveGateway, toPaymentInput } from '../../testing';
-import type { User } from '../../access/records/user.entity';
-import type { Investment } from '../../investing/records/investment.entity';
-import { Order } from '../../investing/records/order.entity';
-import { Project } from '../../investing/records/project.entity';
+import type { User } from '../../access/records';
+import { type Investment, Order, Project } from '../../investing/records';
 import { calculateStatement } from '../../reports/account-statements/statement-facts';
 import { AccountingPeriod } from './accounting-period.entity';
 

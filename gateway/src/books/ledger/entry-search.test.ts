@@ -2,7 +2,7 @@ import { ledgerAccounts } from '@cimiento/contracts';
 import { listLimits } from '../../platform/database/list/list-limits';
 import { countQueries, createEntry, databaseKinds, serveGateway } from '../../testing';
 import type { NewEntry } from './new-entry';
-import { everything } from '../../platform/request/reader';
+import { everything } from '../../platform/request';
 
 type PlanStep = { detail: string } | { table: string | null; possible_keys: string | null; Extra: string | null };
 

@@ -2,8 +2,8 @@ import { ledgerAccountKinds, type LedgerAccountKind } from '@cimiento/contracts'
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CentsColumn, IdColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { User } from '../../access/records/user.entity';
+import { registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 export const LedgerAccountKindEnum = registerEnum('LedgerAccountKind', ledgerAccountKinds, 'Kind of ledger account.', {
   available: 'Amount an investor can spend.',

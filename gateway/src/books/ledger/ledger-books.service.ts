@@ -4,8 +4,8 @@ import { IsNull, LessThan } from 'typeorm';
 import type { Database } from '../../platform/database';
 import type { PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
-import { parseInput } from '../../platform/errors/parse-input';
-import type { PageArgs } from '../../platform/graphql/page.inputs';
+import { parseInput } from '../../platform/errors';
+import type { PageArgs } from '../../platform/graphql';
 import { LedgerAccount } from './ledger-account.entity';
 import { accountSumsSql, partialSumsSql } from './ledger-checkpoint.service';
 import { LedgerEntry } from './ledger-entry.entity';
@@ -22,7 +22,7 @@ import {
 import { readUnconfirmedByProject } from './unconfirmed-lines';
 import { LedgerPosting } from './ledger-posting.entity';
 import type { LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
-import type { Reader } from '../../platform/request/reader';
+import type { Reader } from '../../platform/request';
 
 type Row = { code: string; kind: LedgerAccountKind; cents: number | string };
 

@@ -9,9 +9,8 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { CalendarDateScalar, DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 export const LedgerEntryKindEnum = registerEnum('LedgerEntryKind', ledgerEntryKinds, 'Cause of the movement.', {
   adjustment: 'A manual correction.',

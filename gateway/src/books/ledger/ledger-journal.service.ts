@@ -1,7 +1,7 @@
 import { centsToText, getLedgerAccountName, limits, type LedgerAccountKind, periodMessages } from '@cimiento/contracts';
-import { maskName, type Reader } from '../../platform/request/reader';
+import { maskName, type Reader } from '../../platform/request';
 import type { Database } from '../../platform/database';
-import { validationFailed } from '../../platform/errors/expected-error';
+import { validationFailed } from '../../platform/errors';
 import type { JournalArgs, JournalRow } from './ledger.types';
 
 type Row = {

@@ -1,9 +1,7 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { RecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../../access/records/user.entity';
+import { dayFilters, ListArgs, listArgs, paginatedListType, RecordsArgs, sortEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 import { LedgerAccount, LedgerAccountKindEnum } from './ledger-account.entity';
 import { LedgerEntry, LedgerEntryKindEnum, LedgerSourceKindEnum } from './ledger-entry.entity';
 

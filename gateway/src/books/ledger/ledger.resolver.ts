@@ -1,11 +1,10 @@
 import { centsToText } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import type { Context } from '../context';
-import { PageArgs } from '../../platform/graphql/page.inputs';
-import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { CalendarDateScalar, PageArgs, SignedMoneyScalar } from '../../platform/graphql';
+import { User } from '../../access/records';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';

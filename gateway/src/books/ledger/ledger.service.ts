@@ -1,7 +1,7 @@
 import { centsToText, formatExactDollars, ledgerAccounts, type LedgerEntryKind } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ExpectedError } from '../../platform/errors';
 import { assertOpen } from './closed-periods';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';

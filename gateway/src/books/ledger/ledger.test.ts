@@ -1,7 +1,7 @@
 import { ledgerAccounts } from '@cimiento/contracts';
 import type { Database } from '../../platform/database';
 import { changesLedger, createEntry, databaseKinds, postEntries, serveGateway } from '../../testing';
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';

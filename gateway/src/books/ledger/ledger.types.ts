@@ -1,8 +1,7 @@
 import type { LedgerAccountKind } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { LedgerAccountKindEnum } from './ledger-account.entity';
-import { dayFilters, listArgs } from '../../platform/graphql/list.inputs';
-import { CalendarDateScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, dayFilters, listArgs, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql';
 
 /** Balance of one account. */
 @ObjectType({ description: 'Balance of one account of the ledger.' })

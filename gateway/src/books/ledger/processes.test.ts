@@ -4,10 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/database';
 import { openDatabase } from '../../open-database';
 import { CollectingAccount } from '../collecting-accounts/collecting-account.entity';
-import { Order } from '../../investing/records/order.entity';
-import { Payment } from '../../investing/records/payment.entity';
-import type { Project } from '../../investing/records/project.entity';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { Order, Payment, type Project } from '../../investing/records';
+import { AuditEntry, type User } from '../../access/records';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import {
   createTestDatabase,
@@ -24,7 +22,6 @@ import {
   toPaymentInput,
 } from '../../testing';
 import { findMoneyFaults } from '../../testing/money-faults';
-import type { User } from '../../access/records/user.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { verifyLedger } from '../evidence/verify-ledger';
 

@@ -1,6 +1,6 @@
 import { describeOverdraw, liveWithdrawalStatuses } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
-import type { CorrectionWarning } from '../../platform/graphql/warning.types';
+import type { CorrectionWarning } from '../../platform/graphql';
 import { readPaymentsAhead } from './payments-ahead';
 
 /** The available balance of investors, in cents, and the ids of their open withdrawals, by user. */

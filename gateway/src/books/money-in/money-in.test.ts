@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
 import { verifyLedger } from '../evidence/verify-ledger';
-import { Payment } from '../../investing/records/payment.entity';
-import { Project } from '../../investing/records/project.entity';
+import { Payment, Project } from '../../investing/records';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';

@@ -1,12 +1,12 @@
 import { ledgerAccounts, messages } from '@cimiento/contracts';
 import { MoreThan, type EntityManager } from 'typeorm';
-import { getCauser, type Actor } from '../../platform/request/actor';
+import { type Actor, getCauser } from '../../platform/request';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ExpectedError } from '../../platform/errors';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { readUnconfirmedByProject } from '../ledger/unconfirmed-lines';
 import { accountSumsSql } from '../ledger/ledger-checkpoint.service';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import type { ApprovalHandler } from '../../access/approvals/approval-handler';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';

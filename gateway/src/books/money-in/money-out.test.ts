@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference } from '@cimiento/contracts';
-import { ApprovalRequest } from '../../access/records/approval-request.entity';
+import { ApprovalRequest } from '../../access/records';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';

@@ -1,6 +1,6 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CentsColumn, IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 
 /** Money that one administrator alone credited as far as its project had not sent it, or said to have left the bank. */
 @Entity('uncovered_credit')

@@ -1,10 +1,9 @@
 import type { PeriodReopen } from '@cimiento/contracts/fields';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { AccountingPeriod } from '../ledger/accounting-period.entity';
 import { PeriodCheck, PeriodReopenInput } from './periods.types';
 

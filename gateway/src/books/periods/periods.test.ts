@@ -9,7 +9,7 @@ import {
 } from '@cimiento/contracts';
 import { databaseKinds, serveGateway, type TestClient, toPaymentInput } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
-import type { Investment } from '../../investing/records/investment.entity';
+import type { Investment } from '../../investing/records';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { verifyLedger } from '../evidence/verify-ledger';
 

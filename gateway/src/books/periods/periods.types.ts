@@ -1,8 +1,7 @@
 import { periodChecks, type PeriodCheckName } from '@cimiento/contracts';
 import { periodReopenFields } from '@cimiento/contracts/fields';
 import { Field, ObjectType } from 'type-graphql';
-import { createInputType } from '../../platform/graphql/input-type';
-import { registerEnum } from '../../platform/graphql/register-enum';
+import { createInputType, registerEnum } from '../../platform/graphql';
 
 export const PeriodCheckEnum = registerEnum('PeriodCheckName', periodChecks, 'Conditions for closing a month.', {
   bank: 'The bank statement lines add up to the closing balances.',

@@ -2,13 +2,11 @@ import { allocate, centsToText, listExitWarnings, messages, parseCents, sumMoney
 import type { ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../../platform/database/row-lock';
-import { conflict, validationFailed } from '../../platform/errors/expected-error';
+import { conflict, validationFailed } from '../../platform/errors';
 import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
-import { Investment } from '../records/investment.entity';
+import { ExitShare, Investment, ProjectExit } from '../records';
 import { sha256 } from '../../platform/sha256';
-import { ExitShare } from '../records/exit-share.entity';
 import type { ExitAllocation, ExitPreview } from './exits.types';
-import { ProjectExit } from '../records/project-exit.entity';
 
 /** Shares of a net in cents by what each holding invested, exact to the cent by largest remainder. */
 export function allocateProceeds(net: number, holdings: readonly Investment[]): ExitAllocation[] {

@@ -5,9 +5,9 @@ import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
 import { describeLosses } from '../../books/ledger/waiting-withdrawals';
-import { ExpectedError } from '../../platform/errors/expected-error';
-import { everything } from '../../platform/request/reader';
-import { RecordNames } from '../records/record-names';
+import { ExpectedError } from '../../platform/errors';
+import { everything } from '../../platform/request';
+import { RecordNames } from '../records';
 import { calculateExit, getNetCents, readExitLosses, type ExitTerms } from './allocate-proceeds';
 
 /** The payload of an approved exit. */

@@ -17,16 +17,13 @@ import {
   Field,
   InputType,
 } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { Project } from '../records/project.entity';
-import { User } from '../../access/records/user.entity';
+import { Project, ProjectExit } from '../records';
+import { User } from '../../access/records';
 import { ExitAllocation, ExitCost, ExitPreview, ExitState, SettledInvestment } from './exits.types';
-import { ProjectExit } from '../records/project-exit.entity';
-import { createInputType } from '../../platform/graphql/input-type';
-import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, createInputType, MoneyScalar } from '../../platform/graphql';
 import { variableSchemas } from '../../platform/graphql/variables';
 
 const ExitCostInput = createInputType('ExitCostInput', 'One cost of a sale.', exitCostFields);

@@ -3,35 +3,26 @@ import { exitSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { assertOpen, assertOpenNow } from '../../books/ledger/closed-periods';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import { RecordNames } from '../records/record-names';
+import { ExitShare, Order, Project, ProjectExit, RecordNames, toExitSubject, toProjectData } from '../records';
 import { insertWithAudit, updateWithAudit } from '../../access/audit-log/audit-writer';
-import { getCauser, type Actor } from '../../platform/request/actor';
-import type { Viewer } from '../../platform/request/viewer';
+import { type Actor, everything, getCauser, type Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { conflict } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { EntryContent } from '../../books/ledger/new-entry';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import type { RecordFollower } from '../../books/ledger/record-follower';
 import { notifyAll } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { toProjectData } from '../records/project-webhook';
-import { Order } from '../records/order.entity';
 import type { OrderSettlement } from '../orders/order-settlement';
-import { Project } from '../records/project.entity';
 import { calculateExit, findCurrentExit, sumByUser, type ExitTerms } from './allocate-proceeds';
 import { describeExit, type ExitPayload } from './describe-exit';
-import { ExitShare } from '../records/exit-share.entity';
 import type { ExitAllocation, ExitPreview, ExitState, SettledInvestment } from './exits.types';
-import { ProjectExit } from '../records/project-exit.entity';
-import { toExitSubject } from '../records/proposed-exit';
 import { listSettledInvestments } from './settled-investments';
 import { assertCapitalSeen } from './unseen-capital';
-import { everything } from '../../platform/request/reader';
 
 /** The sale that a sandbox simulates. */
 type SimulatedSale = {

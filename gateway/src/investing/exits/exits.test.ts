@@ -1,9 +1,8 @@
 import { centsToText, ledgerAccounts } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { ApprovalRequest } from '../../access/records/approval-request.entity';
-import { Investment } from '../records/investment.entity';
+import { ApprovalRequest, type User } from '../../access/records';
+import { ExitShare, Investment, Project } from '../records';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import { Project } from '../records/project.entity';
 import {
   createEntry,
   createTestGateway,
@@ -12,9 +11,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import type { User } from '../../access/records/user.entity';
 import { allocateProceeds } from './allocate-proceeds';
-import { ExitShare } from '../records/exit-share.entity';
 
 const holding = (id: number, amount: number) => Object.assign(new Investment(), { id, userId: id, amount });
 

@@ -1,8 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { ApprovalRequest } from '../../access/records/approval-request.entity';
-import { CalendarDateScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { CorrectionWarning } from '../../platform/graphql/warning.types';
-import { ProjectExit } from '../records/project-exit.entity';
+import { ApprovalRequest } from '../../access/records';
+import { CalendarDateScalar, CorrectionWarning, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql';
+import { ProjectExit } from '../records';
 
 @ObjectType({ description: 'Proceeds of a sale allocated to one investment.' })
 export class ExitAllocation {

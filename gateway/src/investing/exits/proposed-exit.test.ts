@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, today, toPeriod } from '@cimiento/contracts';
-import { ApprovalRequest } from '../../access/records/approval-request.entity';
+import { ApprovalRequest } from '../../access/records';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { databaseKinds, type TestClient } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
-import { Order } from '../records/order.entity';
-import { Project } from '../records/project.entity';
+import { Order, Project } from '../records';
 
 const input = { price: '12000.00', costs: [], exitDate: today() };
 const hourMs = 3_600_000;

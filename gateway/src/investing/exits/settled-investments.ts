@@ -8,11 +8,8 @@ import {
   today,
 } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { Investment } from '../records/investment.entity';
-import { Payment } from '../records/payment.entity';
-import { ExitShare } from '../records/exit-share.entity';
+import { ExitShare, Investment, Payment, ProjectExit } from '../records';
 import type { SettledInvestment } from './exits.types';
-import { ProjectExit } from '../records/project-exit.entity';
 
 /** The exits in force among those of some projects, by id. */
 async function readExitsInForce(reader: EntityManager, ids: readonly number[]): Promise<Map<number, ProjectExit>> {

@@ -2,7 +2,7 @@ import { ledgerAccounts, messages } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { isUnconfirmedSql } from '../../books/ledger/unconfirmed-lines';
-import { conflict } from '../../platform/errors/expected-error';
+import { conflict } from '../../platform/errors';
 
 // An order that a line paid, and one that the balance paid since the statement of a line.
 const sql = `SELECT line.userId, line.statementId, line.amount AS cents FROM bank_statement_line AS line

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { notify } from '../../messages/notifications/notify';
-import type { Investment } from '../records/investment.entity';
+import type { Investment } from '../records';
 
 const toFacts = ({ projectName, amount, annualReturn }: Investment) => ({ projectName, amount, annualReturn });
 

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DollarsScalar } from '../../platform/graphql/scalars';
+import { DollarsScalar } from '../../platform/graphql';
 
 @ObjectType({ description: 'Totals of all investments.' })
 export class InvestmentTotals {

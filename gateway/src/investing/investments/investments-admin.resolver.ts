@@ -1,20 +1,16 @@
 import { investmentFields, type InvestmentInput as InvestmentValues } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
-import { Deletion } from '../../platform/graphql/deletion.types';
-import { CalendarDateScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, createInputType, Deletion } from '../../platform/graphql';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { Project } from '../records/project.entity';
-import { User } from '../../access/records/user.entity';
-import { Investment } from '../records/investment.entity';
+import { Investment, Project } from '../records';
+import { User } from '../../access/records';
 import { InvestmentList, InvestmentListArgs, InvestmentsArgs } from './investments.list';
 import { InvestmentTotals } from './investment-totals.types';
-import { createInputType } from '../../platform/graphql/input-type';
 
 const InvestmentInput = createInputType(
   'InvestmentInput',

@@ -1,8 +1,7 @@
 import { ledgerAccounts } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { FollowedContent, RecordFollower } from '../../books/ledger/record-follower';
-import { Order } from '../records/order.entity';
-import type { Investment } from '../records/investment.entity';
+import { type Investment, Order } from '../records';
 
 /** The ledger payment of an order for an investment: its project and whole dollars. */
 type Paid = Pick<Order, 'projectId' | 'amount'>;

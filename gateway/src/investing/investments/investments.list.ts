@@ -2,12 +2,9 @@ import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { Database } from '../../platform/database';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { collatedOrder, containsDigits, toDigits, toDollarText } from '../../platform/database/list/text-search';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
-import { moneyListType } from '../../platform/graphql/paginated-list.types';
-import { Project } from '../records/project.entity';
-import { User } from '../../access/records/user.entity';
-import { Investment } from '../records/investment.entity';
+import { ListArgs, listArgs, moneyListType, sortEnum, UpdatedRecordsArgs } from '../../platform/graphql';
+import { Investment, Project } from '../records';
+import { User } from '../../access/records';
 
 const InvestmentSortEnum = sortEnum('InvestmentSort', 'id', 'project', 'user', 'amount', 'annualReturn');
 export type InvestmentSort = keyof typeof InvestmentSortEnum;

@@ -1,8 +1,7 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import { readRecords } from '../../platform/database/read-records';
-import { Order } from '../records/order.entity';
-import { Investment } from '../records/investment.entity';
+import { Investment, Order } from '../records';
 
 /**
  * The day of an investment where an order confirmed it, by its id; null for one that was entered by hand, which has the day on which it was

@@ -1,8 +1,7 @@
 import { centsToText, projectedReturnCents, rateToPercent, today } from '@cimiento/contracts';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
-import { getReceivedCentsSql } from '../records/payment.entity';
-import type { Investment } from '../records/investment.entity';
+import { getReceivedCentsSql, type Investment } from '../records';
 import type { InvestorInvestment } from './investor-investment.types';
 
 const toInvestorInvestment = (

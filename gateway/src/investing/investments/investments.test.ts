@@ -1,5 +1,5 @@
 import { countQueries, databaseKinds, serveGateway, type TestClient } from '../../testing';
-import { Project } from '../records/project.entity';
+import { Project } from '../records';
 
 const fields = 'id userId projectId projectName amount annualReturn imageUrl actualReturns projectedReturns';
 

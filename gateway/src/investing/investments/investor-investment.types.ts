@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { CalendarDateScalar, DollarsScalar, MoneyScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, DollarsScalar, MoneyScalar } from '../../platform/graphql';
 
 @ObjectType({ description: 'An investment as its owner sees it.' })
 export class InvestorInvestment {

@@ -1,6 +1,6 @@
 import { describeEqualOrder, equalOrderMinutes } from '@cimiento/contracts';
-import type { Warning } from '../../platform/graphql/warning.types';
-import type { Order } from '../records/order.entity';
+import type { Warning } from '../../platform/graphql';
+import type { Order } from '../records';
 
 /** Time in ms within which an equal order may be the same one, sent twice. */
 export const equalOrderWindowMs = equalOrderMinutes * 60_000;

@@ -2,7 +2,7 @@ import { getEndOfDate, ledgerAccounts } from '@cimiento/contracts';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import type { NewEntry } from '../../books/ledger/new-entry';
-import type { Order } from '../records/order.entity';
+import type { Order } from '../records';
 
 export const dayMs = 24 * 3_600_000;
 

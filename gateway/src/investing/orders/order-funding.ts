@@ -1,14 +1,11 @@
 import { formatDollars, investmentFault, messages, raisedOrderStatuses, today } from '@cimiento/contracts';
 import { type EntityManager, In, Not } from 'typeorm';
 import { updateWithAudit } from '../../access/audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import { getOrThrow } from '../../platform/database/records';
-import { conflict } from '../../platform/errors/expected-error';
-import { Investment } from '../records/investment.entity';
-import { Project } from '../records/project.entity';
+import { conflict } from '../../platform/errors';
+import { Investment, Order, Project, toProjectData } from '../records';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { toProjectData } from '../records/project-webhook';
-import { Order } from '../records/order.entity';
 
 const isRaised = { status: In([...raisedOrderStatuses]) };
 

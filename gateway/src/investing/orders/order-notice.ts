@@ -1,7 +1,7 @@
 import { centsToText } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import type { Order } from '../records/order.entity';
+import type { Order } from '../records';
 
 type NoticeOrder = Pick<Order, 'id' | 'userId' | 'projectName' | 'amount'>;
 

@@ -5,14 +5,12 @@ import { In, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { logSettingChange } from '../../access/audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import type { Database } from '../../platform/database';
-import { conflict } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, parseInput } from '../../platform/errors';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
-import type { Project } from '../records/project.entity';
-import type { Order } from '../records/order.entity';
-import { Setting } from '../../access/records/setting.entity';
+import type { Order, Project } from '../records';
+import { Setting } from '../../access/records';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { WebhookData } from '@cimiento/contracts';
 import { dollarsToText } from '../../messages/webhooks/webhook-data';
-import type { Order } from '../records/order.entity';
+import type { Order } from '../records';
 
 export const toOrderData = (order: Order): WebhookData<'order.paid'> => ({
   orderId: order.id,

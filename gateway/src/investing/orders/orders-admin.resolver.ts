@@ -1,11 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../../access/records/user.entity';
-import { Order } from '../records/order.entity';
+import { User } from '../../access/records';
+import { Order } from '../records';
 import { OrderTerms, OrderTermsInput } from './orders.inputs';
 import { OrderList, OrderListArgs, OrderPageArgs } from './orders.list';
 

@@ -5,15 +5,15 @@ import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { conflict } from '../../platform/errors/expected-error';
-import type { Actor } from '../../platform/request/actor';
+import { conflict } from '../../platform/errors';
+import type { Actor } from '../../platform/request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notify } from '../../messages/notifications/notify';
 import { dayMs } from './order-entry';
 import { readReservationNotice } from './order-notice';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
-import { Order } from '../records/order.entity';
+import { Order } from '../records';
 import { orderListConfig, type OrderFilter, type OrderSort } from './orders.list';
 import { enqueueReservationMessages, sendReminder } from './reservation-messages';
 

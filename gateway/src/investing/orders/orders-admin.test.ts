@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { AuditEntry } from '../../access/records';
 import { databaseKinds, OrderDesk, serveGateway } from '../../testing';
-import { Investment } from '../records/investment.entity';
-import { Order } from '../records/order.entity';
+import { Investment, Order } from '../records';
 
 const dayMs = 24 * 3_600_000;
 const fields = 'id status cancellation expiresAt remindedAt';

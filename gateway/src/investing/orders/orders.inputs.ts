@@ -1,8 +1,8 @@
 import { orderFields, orderTermFields, type OrderInput as OrderValues } from '@cimiento/contracts/fields';
 import { orderSchema } from '@cimiento/contracts/schemas';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { FundedFromEnum } from '../records/order.entity';
-import { createInputType } from '../../platform/graphql/input-type';
+import { FundedFromEnum } from '../records';
+import { createInputType } from '../../platform/graphql';
 
 export const OrderInput = createInputType('OrderInput', 'An order to invest.', orderFields, {
   enums: {

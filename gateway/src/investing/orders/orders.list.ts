@@ -1,10 +1,8 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
-import { moneyListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../../access/records/user.entity';
-import { Order, OrderStatusEnum } from '../records/order.entity';
+import { ListArgs, listArgs, moneyListType, sortEnum, UpdatedRecordsArgs } from '../../platform/graphql';
+import { User } from '../../access/records';
+import { Order, OrderStatusEnum } from '../records';
 
 const OrderSortEnum = sortEnum('OrderSort', 'id', 'amount');
 export type OrderSort = keyof typeof OrderSortEnum;

@@ -2,11 +2,10 @@ import { liveOrderStatuses } from '@cimiento/contracts';
 import type { OrderTerms } from '@cimiento/contracts/schemas';
 import DataLoader from 'dataloader';
 import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
-import type { ApprovalRequest } from '../../access/records/approval-request.entity';
-import { readEndedExits } from '../records/proposed-exit';
+import type { ApprovalRequest } from '../../access/records';
+import { Order, readEndedExits } from '../records';
 import { equalOrderWindowMs } from './equal-orders';
 import { readTerms } from './order-terms.service';
-import { Order } from '../records/order.entity';
 
 const isEqual = (order: Order, earlier: Order): boolean =>
   earlier.id < order.id &&

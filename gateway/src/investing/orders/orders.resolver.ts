@@ -1,13 +1,10 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
+import { Guarded } from '../../platform/request';
 import type { Context, SignedInContext } from '../context';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { Warning } from '../../platform/graphql/warning.types';
-import { Project } from '../records/project.entity';
+import { DateTimeScalar, Warning } from '../../platform/graphql';
+import { isWaiting, lengthenRight, Order, Project } from '../records';
 import { getCancellableUntil, isOpenFor } from './order-terms.service';
 import { createEqualOrderWarning } from './equal-orders';
-import { isWaiting, lengthenRight } from '../records/proposed-exit';
-import { Order } from '../records/order.entity';
 import { OrderInput } from './orders.inputs';
 
 const place = (input: OrderInput, context: SignedInContext): Promise<Order> =>

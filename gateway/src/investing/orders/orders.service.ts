@@ -11,33 +11,29 @@ import {
 } from '@cimiento/contracts';
 import { orderSchema, type OrderInput, type OrderTerms } from '@cimiento/contracts/schemas';
 import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import type { Actor } from '../../platform/request/actor';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Actor, Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { conflict, notFound, validationFailed } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, notFound, parseInput, validationFailed } from '../../platform/errors';
 import { assertSameInput, getIdempotencyKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notify } from '../../messages/notifications/notify';
-import { Project } from '../records/project.entity';
-import type { Warning } from '../../platform/graphql/warning.types';
+import { assertNoExitProposed, Order, Project } from '../records';
+import type { Warning } from '../../platform/graphql';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
 import { createEqualOrderWarning, equalOrderWindowMs } from './equal-orders';
 import { reserveCapacity } from './order-funding';
-import { assertNoExitProposed } from '../records/proposed-exit';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
 import { readReservationNotice } from './order-notice';
 import { enqueueReservationMessages } from './reservation-messages';
 import type { ReservedPayment } from './reserved-payment';
 import { assertMayReserve, getNextReservationNumber } from './reservation-limits';
-import { Order } from '../records/order.entity';
 
 /** A valid order that may be in the database already, under the same key. */
 type OrderRequest = OrderInput & { userId: number; idempotencyKey: string; inputHash: string };

@@ -1,10 +1,8 @@
 import { messages, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { Investment } from '../records/investment.entity';
-import { Project } from '../records/project.entity';
-import type { User } from '../../access/records/user.entity';
+import { Investment, Order, Project } from '../records';
+import type { User } from '../../access/records';
 import { databaseKinds, serveGateway, type TestClient, toOrderInput, toProjectInput } from '../../testing';
-import { Order } from '../records/order.entity';
 
 const fields = `id number projectId projectName investmentId amount fractions annualReturn status createdAt
   project { funded totalInvestors status fundedDate }`;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/database';
 import { openDatabase } from '../../open-database';
-import { Investment } from '../records/investment.entity';
-import { Project } from '../records/project.entity';
+import { Investment, Order, Project } from '../records';
 import {
   createTestDatabase,
   databaseKinds,
@@ -16,7 +15,6 @@ import {
   type TestDatabase,
   toOrderInput,
 } from '../../testing';
-import { Order } from '../records/order.entity';
 
 const toOrder = (projectId: number) => {
   const idempotencyKey = randomUUID();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { databaseKinds, OrderDesk, serveGateway } from '../../testing';
-import { Setting } from '../../access/records/setting.entity';
-import { Order } from '../records/order.entity';
+import { Setting } from '../../access/records';
+import { Order } from '../records';
 
 const hourMs = 3_600_000;
 

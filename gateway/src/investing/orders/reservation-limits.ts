@@ -8,9 +8,8 @@ import {
 } from '@cimiento/contracts';
 import type { OrderInput, OrderTerms } from '@cimiento/contracts/schemas';
 import { IsNull, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
-import { ExpectedError } from '../../platform/errors/expected-error';
-import type { Project } from '../records/project.entity';
-import { Order } from '../records/order.entity';
+import { ExpectedError } from '../../platform/errors';
+import { Order, type Project } from '../records';
 
 const dayMs = 24 * 3_600_000;
 

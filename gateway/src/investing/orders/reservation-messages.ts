@@ -6,12 +6,11 @@ import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import type { OutboxHandlers } from '../../platform/outbox/outbox-worker';
 import { notify } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { Project } from '../records/project.entity';
+import { Order, Project } from '../records';
 import { dayMs } from './order-entry';
 import { freeReserved } from './order-funding';
 import { readReservationNotice, toNotice } from './order-notice';
 import { toOrderData } from './order-webhook';
-import { Order } from '../records/order.entity';
 
 const remindTopic = 'reservation.remind';
 const expireTopic = 'reservation.expire';

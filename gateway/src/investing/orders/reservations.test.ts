@@ -1,6 +1,6 @@
 import { ledgerAccounts, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import { Investment } from '../records/investment.entity';
+import { Investment, Order } from '../records';
 import { LedgerService } from '../../books/ledger/ledger.service';
 import { RecordFollower } from '../../books/ledger/record-follower';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
@@ -8,7 +8,6 @@ import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { PaymentsLedger } from '../payments/payments-ledger';
 import { createActor, databaseKinds, OrderDesk, orderFields, serveGateway, toOrderInput } from '../../testing';
 import { OrderSettlement } from './order-settlement';
-import { Order } from '../records/order.entity';
 import { OrdersService } from './orders.service';
 import { restoreReservationMessages } from './reservation-messages';
 

@@ -1,8 +1,7 @@
 import { today } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { AuditEntry } from '../../access/records';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
-import { Payment } from '../records/payment.entity';
-import { Project } from '../records/project.entity';
+import { Payment, Project } from '../records';
 import { databaseKinds, OrderDesk, serveGateway, toPaymentInput, toProjectInput } from '../../testing';
 
 describe.each(databaseKinds)('a project and its reservations on %s', (kind) => {

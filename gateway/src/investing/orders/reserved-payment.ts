@@ -2,13 +2,11 @@ import { centsToText, describeShortBalance, messages } from '@cimiento/contracts
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import type { LedgerService } from '../../books/ledger/ledger.service';
-import { conflict, ExpectedError } from '../../platform/errors/expected-error';
+import { conflict, ExpectedError } from '../../platform/errors';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { Project } from '../records/project.entity';
-import { assertNoExitProposed, findProposedExits } from '../records/proposed-exit';
+import { assertNoExitProposed, findProposedExits, Order, Project } from '../records';
 import { fundReserved } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
-import { Order } from '../records/order.entity';
 
 type OrderKey = Pick<Order, 'id' | 'projectId'>;
 

@@ -3,7 +3,7 @@ import { paymentMonthFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput } from '../../platform/errors';
 import { readProjectNames } from '../payments/payment-projects';
 import { readHoldings, readPayments, type RentScope } from '../rent-calendar/rent-reads';
 import { readCollected, readLastRuns } from './month-reads';

@@ -2,10 +2,8 @@ import { ledgerAccounts, type PaymentStatus } from '@cimiento/contracts';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import type { NewEntry } from '../../books/ledger/new-entry';
 import { countQueries, createEntry, databaseKinds, postEntries, serveGateway } from '../../testing';
-import type { User } from '../../access/records/user.entity';
-import type { Investment } from '../records/investment.entity';
-import { Payment } from '../records/payment.entity';
-import { Project } from '../records/project.entity';
+import type { User } from '../../access/records';
+import { type Investment, Payment, Project } from '../records';
 
 const month = 'projectId name projected collected pending paid missing state runId';
 

@@ -1,7 +1,6 @@
 import { paymentMonthStates, type PaymentMonthState } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { MoneyScalar } from '../../platform/graphql/scalars';
+import { MoneyScalar, registerEnum } from '../../platform/graphql';
 
 export const PaymentMonthStateEnum = registerEnum(
   'PaymentMonthState',

@@ -3,14 +3,11 @@ import type { PaymentRunTerms } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import type { RowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
-import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
-import { Investment } from '../records/investment.entity';
-import { Payment } from '../records/payment.entity';
-import type { Project } from '../records/project.entity';
+import { ExpectedError, validationFailed } from '../../platform/errors';
+import { Investment, Payment, PaymentRun, type Project } from '../records';
 import { sha256 } from '../../platform/sha256';
 import { listLeftOut } from './entitlement';
 import type { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';
-import { PaymentRun } from '../records/payment-run.entity';
 
 /** The shares of a monthly payment and the hash of what they depend on. */
 export type PaymentRunPlan = Pick<PaymentRunPreview, 'shares' | 'total' | 'retained' | 'leftOut' | 'fingerprint'> & {

@@ -1,6 +1,6 @@
 import { centsToText, listPaymentRunWarnings, parseCents } from '@cimiento/contracts';
 import type { MonthFigures } from '../payment-months/payment-months.service';
-import type { Project } from '../records/project.entity';
+import type { Project } from '../records';
 import type { PaymentRunPlan } from './calculate-shares';
 import type { PaymentRunPreview } from './payment-run-preview.types';
 

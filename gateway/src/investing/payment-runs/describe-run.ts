@@ -13,15 +13,13 @@ import type { EntityManager } from 'typeorm';
 import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
-import { RecordNames } from '../records/record-names';
+import { Payment, PaymentRun, RecordNames } from '../records';
 import { getRevision } from '../../platform/database/revision';
-import { Payment } from '../records/payment.entity';
 import { sumLosses } from '../payments/sum-losses';
 import { sha256 } from '../../platform/sha256';
 import type { PaymentRunPlan } from './calculate-shares';
-import { PaymentRun } from '../records/payment-run.entity';
 import { listTurnedIds } from './turn-missed';
-import { everything } from '../../platform/request/reader';
+import { everything } from '../../platform/request';
 
 /** The payload of an approved undo of a paid run: it deletes its payments, or makes the paid ones pending. */
 export type UndoPayload = { runId: number; paymentsHash: string; to?: 'pending' };

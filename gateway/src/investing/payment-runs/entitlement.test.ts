@@ -1,5 +1,4 @@
-import { Order } from '../records/order.entity';
-import type { Payment } from '../records/payment.entity';
+import { Order, type Payment } from '../records';
 import { databaseKinds } from '../../testing';
 import { RunDesk, toRunConflict } from '../../testing/run-desk';
 

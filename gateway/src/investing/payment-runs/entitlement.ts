@@ -1,8 +1,7 @@
 import { getFirstRentPeriod } from '@cimiento/contracts';
 import type { PaymentRunTerms } from '@cimiento/contracts/schemas';
 import { MoreThan, type EntityManager } from 'typeorm';
-import type { Investment } from '../records/investment.entity';
-import { Order } from '../records/order.entity';
+import { type Investment, Order } from '../records';
 import type { PaymentRunLeftOut } from './payment-run-preview.types';
 
 /** The month of the first payment of each investment whose date was not recorded: that is when its rents start. */

@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DollarsScalar, MoneyScalar } from '../../platform/graphql/scalars';
-import { Warning } from '../../platform/graphql/warning.types';
+import { DollarsScalar, MoneyScalar, Warning } from '../../platform/graphql';
 
 @ObjectType({ description: "An investment's share of a monthly payment." })
 export class PaymentRunShare {

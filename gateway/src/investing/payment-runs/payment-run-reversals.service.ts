@@ -9,15 +9,14 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { conflict } from '../../platform/errors/expected-error';
+import { conflict } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { getCauser, type Actor } from '../../platform/request/actor';
+import { type Actor, getCauser } from '../../platform/request';
 import { changeStatuses } from '../payments/change-statuses';
 import { notifyChanged } from '../payments/payment-notices';
-import { Payment } from '../records/payment.entity';
+import { Payment, PaymentRun } from '../records';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import { describeUndo, hashPayments, type UndoPayload } from './describe-run';
-import { PaymentRun } from '../records/payment-run.entity';
 import { toPaymentRunData } from './payment-run-webhook';
 import { listTurnedIds, returnToMissed } from './turn-missed';
 

@@ -5,9 +5,8 @@ import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { databaseKinds, exampleBankAccount } from '../../testing';
 import { RunDesk, toRunConflict } from '../../testing/run-desk';
-import type { User } from '../../access/records/user.entity';
-import type { Investment } from '../records/investment.entity';
-import { Payment } from '../records/payment.entity';
+import type { User } from '../../access/records';
+import { type Investment, Payment } from '../records';
 
 describe.each(databaseKinds)('taking a monthly payment back on %s', (kind) => {
   const desk = RunDesk.serve(kind);

@@ -1,5 +1,5 @@
 import type { WebhookData } from '@cimiento/contracts';
-import type { PaymentRun } from '../records/payment-run.entity';
+import type { PaymentRun } from '../records';
 
 /** The webhook data of a monthly payment. */
 export const toPaymentRunData = (run: PaymentRun): WebhookData<'payment_run.posted'> => ({

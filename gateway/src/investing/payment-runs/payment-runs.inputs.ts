@@ -7,11 +7,8 @@ import {
 import { paymentRunSchema } from '@cimiento/contracts/schemas';
 import { paymentRunParticipants, type PaymentRunBasis, type PaymentRunParticipants } from '@cimiento/contracts';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { PaymentRunBasisEnum } from '../records/payment-run.entity';
-import { PaymentStatusEnum } from '../records/payment.entity';
-import { createInputType } from '../../platform/graphql/input-type';
-import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, createInputType, MoneyScalar, registerEnum } from '../../platform/graphql';
+import { PaymentRunBasisEnum, PaymentStatusEnum } from '../records';
 
 export const PaymentRunParticipantsEnum = registerEnum(
   'PaymentRunParticipants',

@@ -1,12 +1,9 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { containsDigits } from '../../platform/database/list/text-search';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { RecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { Project } from '../records/project.entity';
-import { User } from '../../access/records/user.entity';
-import { PaymentRun, PaymentRunStatusEnum } from '../records/payment-run.entity';
+import { ListArgs, listArgs, paginatedListType, RecordsArgs, sortEnum } from '../../platform/graphql';
+import { PaymentRun, PaymentRunStatusEnum, Project } from '../records';
+import { User } from '../../access/records';
 
 const PaymentRunSortEnum = sortEnum('PaymentRunSort', 'id', 'period', 'amount');
 export type PaymentRunSort = keyof typeof PaymentRunSortEnum;

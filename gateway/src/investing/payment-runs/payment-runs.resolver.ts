@@ -1,18 +1,15 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import { limitStatus } from '../payments/key-payments';
-import { Payment } from '../records/payment.entity';
+import { Payment, PaymentRun, Project } from '../records';
 import { sumLosses } from '../payments/sum-losses';
-import { Project } from '../records/project.entity';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';
 import { PaymentRunCounts } from './payment-run-counts.types';
 import { PaymentsAhead } from './payments-ahead.types';
-import { PaymentRun } from '../records/payment-run.entity';
 import { PaymentRunInput, PaymentRunTermsArgs } from './payment-runs.inputs';
 import { PaymentRunList, PaymentRunListArgs, PaymentRunsArgs } from './payment-runs.list';
 

@@ -1,13 +1,10 @@
 import { centsToText, parseCents, type PaymentStatus } from '@cimiento/contracts';
 import fc from 'fast-check';
-import { Investment } from '../records/investment.entity';
-import { Payment } from '../records/payment.entity';
+import { Investment, Payment, PaymentRun, Project } from '../records';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
-import { Project } from '../records/project.entity';
 import { databaseKinds, type TestClient } from '../../testing';
 import { RunDesk, toRunConflict } from '../../testing/run-desk';
-import { PaymentRun } from '../records/payment-run.entity';
 
 const toAmounts = ({ shares }: { shares: { amount: string }[] }): string[] => shares.map(({ amount }) => amount);
 

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { CalendarDateScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar } from '../../platform/graphql';
 
 @ObjectType({ description: 'Payments dated in the future.' })
 export class PaymentsAhead {

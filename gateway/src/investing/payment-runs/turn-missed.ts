@@ -2,13 +2,12 @@ import { In, type EntityManager } from 'typeorm';
 import type { PaymentRunInput } from '@cimiento/contracts/schemas';
 import { logUpdates } from '../../access/audit-log/audit-writer';
 import { assertOpen } from '../../books/ledger/closed-periods';
-import { getCauser, type Actor } from '../../platform/request/actor';
+import { type Actor, getCauser } from '../../platform/request';
 import { rowLock } from '../../platform/database/row-lock';
 import { notifyChanged, type PaymentChange } from '../payments/payment-notices';
-import { Payment } from '../records/payment.entity';
+import { Payment, type PaymentRun } from '../records';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import type { PaymentRunShare } from './payment-run-preview.types';
-import type { PaymentRun } from '../records/payment-run.entity';
 
 /** The state of a missed payment before a monthly payment took it over. */
 type Turned = Pick<Payment, 'id' | 'amount' | 'paymentDate' | 'runId'>;

@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { logUpdates } from '../../access/audit-log/audit-writer';
-import { getCauser, type Actor } from '../../platform/request/actor';
+import { type Actor, getCauser } from '../../platform/request';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { decideCreditedOn, type DayRule } from './credited-on';
 import { notifyChanged } from './payment-notices';
-import { Payment } from '../records/payment.entity';
+import { Payment } from '../records';
 import type { PaymentsLedger } from './payments-ledger';
 
 /** A day and why it is earlier, and whether that must be said. */

@@ -12,12 +12,9 @@ import type { PaymentInput } from '@cimiento/contracts/schemas';
 import { In, Not, type EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import type { MoneyIn } from '../../books/money-in/money-in';
-import type { Actor } from '../../platform/request/actor';
-import { Investment } from '../records/investment.entity';
-import { PaymentRun } from '../records/payment-run.entity';
-import { Project } from '../records/project.entity';
+import type { Actor } from '../../platform/request';
+import { Investment, Payment, PaymentRun, Project } from '../records';
 import { assertMayPay } from './key-payments';
-import { Payment } from '../records/payment.entity';
 
 /** A payment as far as its values say what it credits; without an id where it is new. */
 export type CountedPayment = Pick<PaymentInput, 'investmentId' | 'projectId' | 'amount' | 'period' | 'status'> & {

@@ -3,8 +3,8 @@ import { databaseKinds, serveGateway, toPaymentInput } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { Notification } from '../../messages/notifications/notification.entity';
-import type { Investment } from '../records/investment.entity';
-import type { User } from '../../access/records/user.entity';
+import type { Investment } from '../records';
+import type { User } from '../../access/records';
 
 const fields = 'id status paymentDate creditedOn dateReason';
 

@@ -1,8 +1,8 @@
 import { formatPaymentDate, paymentMessages, today } from '@cimiento/contracts';
 import type { PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import { ExpectedError } from '../../platform/errors/expected-error';
-import type { Payment } from '../records/payment.entity';
+import { ExpectedError } from '../../platform/errors';
+import type { Payment } from '../records';
 
 /** The facts that decide when a payment counts as credited. */
 type Terms = Pick<PaymentInput, 'status' | 'paymentDate' | 'period' | 'projectId' | 'creditedOn' | 'dateReason'>;

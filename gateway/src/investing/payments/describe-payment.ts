@@ -5,11 +5,10 @@ import type { EntityManager } from 'typeorm';
 import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
-import { RecordNames } from '../records/record-names';
+import { Payment, RecordNames } from '../records';
 import { getRevision } from '../../platform/database/revision';
 import { describeBeyond } from './count-paid';
-import { Payment } from '../records/payment.entity';
-import { everything } from '../../platform/request/reader';
+import { everything } from '../../platform/request';
 
 /** The payload of an approved change of a paid payment, with the payment as it was at the request. */
 export type PaymentChange = {

@@ -1,8 +1,8 @@
 import { accessMessages, type PaymentStatus } from '@cimiento/contracts';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import type { Context } from '../../books/context';
-import { forbidden } from '../../platform/errors/expected-error';
-import type { Actor } from '../../platform/request/actor';
+import { forbidden } from '../../platform/errors';
+import type { Actor } from '../../platform/request';
 
 /** Where crediting money is limited, a person marks payments as paid, never a key. @throws FORBIDDEN */
 export function assertMayPay(moneyIn: MoneyIn, { byKey }: Actor): void {

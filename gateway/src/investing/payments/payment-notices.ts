@@ -4,7 +4,7 @@ import { Notification } from '../../messages/notifications/notification.entity';
 import { notifyAll, type NewNotification } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { readProjectNames } from './payment-projects';
-import type { Payment } from '../records/payment.entity';
+import type { Payment } from '../records';
 
 const toPaymentData = (payment: Payment): WebhookData<'payment.paid'> => ({
   paymentId: payment.id,

@@ -1,6 +1,6 @@
 import { messages, type FieldErrors } from '@cimiento/contracts';
 import type { PaymentInput } from '@cimiento/contracts/schemas';
-import type { Investment } from '../records/investment.entity';
+import type { Investment } from '../records';
 
 export type Parties = Pick<PaymentInput, 'investmentId' | 'userId' | 'projectId'>;
 

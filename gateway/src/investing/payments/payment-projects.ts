@@ -1,8 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
-import { Investment } from '../records/investment.entity';
+import { Investment, type Payment, Project } from '../records';
 import { forEachChunk } from '../../books/ledger/post-accounts';
-import { Project } from '../records/project.entity';
-import type { Payment } from '../records/payment.entity';
 
 /** Names of the projects of payments, by id; of a deleted project the name that an investment in it stored. */
 export async function readProjectNames(

@@ -2,13 +2,12 @@ import { foldText, messages, paymentReferenceFaults, type PaymentReferences } fr
 import { paymentReferencesSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager, type EntityTarget } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
-import { maskName, type Reader } from '../../platform/request/reader';
+import { maskName, type Reader } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { dictionaryOrder } from '../../platform/database/list/text-search';
-import { parseInput } from '../../platform/errors/parse-input';
-import { Investment } from '../records/investment.entity';
-import { Project } from '../records/project.entity';
-import { User } from '../../access/records/user.entity';
+import { parseInput } from '../../platform/errors';
+import { Investment, Project } from '../records';
+import { User } from '../../access/records';
 import { validateParties } from './payment-parties';
 import type { PaymentReference, PaymentReferenceFaults } from './payment-references.types';
 

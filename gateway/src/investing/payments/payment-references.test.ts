@@ -1,8 +1,7 @@
 import { messages, paymentReferenceFaults } from '@cimiento/contracts';
-import type { Investment } from '../records/investment.entity';
-import type { Project } from '../records/project.entity';
+import type { Investment, Project } from '../records';
 import { countQueries, databaseKinds, serveGateway } from '../../testing';
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 
 const fields = 'investmentId userId projectId userName projectName faults { investmentId userId projectId }';
 

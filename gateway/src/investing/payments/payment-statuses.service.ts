@@ -5,23 +5,20 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { listOverdrawn, listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import type { MoneyIn } from '../../books/money-in/money-in';
-import { RecordNames } from '../records/record-names';
-import type { Actor } from '../../platform/request/actor';
+import { Payment, RecordNames } from '../records';
+import { type Actor, everything } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { getRevision } from '../../platform/database/revision';
 import { rowLock } from '../../platform/database/row-lock';
-import { conflict, ExpectedError } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, ExpectedError, parseInput } from '../../platform/errors';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import { sha256 } from '../../platform/sha256';
 import { changeStatuses } from './change-statuses';
 import { describeStatedDay } from './describe-payment';
-import { Payment } from '../records/payment.entity';
 import { countPaid, describeBeyond } from './count-paid';
 import { assertMayPay } from './key-payments';
 import type { PaymentsLedger } from './payments-ledger';
 import { sumLosses } from './sum-losses';
-import { everything } from '../../platform/request/reader';
 
 /** The payload of an approved change: these payments, as they were when it was proposed. */
 type StatusChange = {

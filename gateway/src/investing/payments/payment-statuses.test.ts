@@ -1,8 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { databaseKinds, serveGateway, type TestClient, toPaymentInput } from '../../testing';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
-import type { Investment } from '../records/investment.entity';
-import { Payment } from '../records/payment.entity';
+import { AuditEntry } from '../../access/records';
+import { type Investment, Payment } from '../records';
 
 describe.each(databaseKinds)('a change of many statuses on %s', (kind) => {
   const served = serveGateway(kind);

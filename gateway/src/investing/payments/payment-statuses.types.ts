@@ -1,8 +1,7 @@
 import type { PaymentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { CalendarDateScalar } from '../../platform/graphql/scalars';
-import { CorrectionWarning } from '../../platform/graphql/warning.types';
-import { PaymentStatusEnum } from '../records/payment.entity';
+import { CalendarDateScalar, CorrectionWarning } from '../../platform/graphql';
+import { PaymentStatusEnum } from '../records';
 
 @ArgsType()
 export class PaymentStatusChangeArgs {

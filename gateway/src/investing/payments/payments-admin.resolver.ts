@@ -1,26 +1,28 @@
 import { centsToText, equalPayment, listPaymentWarnings } from '@cimiento/contracts';
 import { paymentImportFields, paymentReasonField } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
-import { Deletion } from '../../platform/graphql/deletion.types';
+import {
+  CalendarDateScalar,
+  CorrectionEffects,
+  CorrectionWarning,
+  Deletion,
+  SignedMoneyScalar,
+} from '../../platform/graphql';
 import { readWaiting, toOverdraws } from '../../books/ledger/waiting-withdrawals';
-import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { Project } from '../records/project.entity';
-import { User } from '../../access/records/user.entity';
+import { Payment, Project } from '../records';
+import { User } from '../../access/records';
 import { limitStatus } from './key-payments';
-import { Payment } from '../records/payment.entity';
 import { PaymentStatusChange, PaymentStatusChangeArgs } from './payment-statuses.types';
 import { PaymentReference, PaymentReferencesInput } from './payment-references.types';
 import { PaymentInput } from './payments.inputs';
 import { PaymentDuplicate, PaymentFault, PaymentImport } from './payments-import.types';
 import { PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
-import { CorrectionEffects, CorrectionWarning } from '../../platform/graphql/warning.types';
 
 @ObjectType({
   description:

@@ -3,9 +3,9 @@ import { paymentReasonSchema, paymentSchema, type PaymentInput } from '@cimiento
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { MoneyIn } from '../../books/money-in/money-in';
-import { RecordNames } from '../records/record-names';
+import { Investment, Payment, RecordNames } from '../records';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
-import { getCauser, type Actor } from '../../platform/request/actor';
+import { type Actor, everything, getCauser } from '../../platform/request';
 import { listOverdrawn } from '../../books/ledger/waiting-withdrawals';
 import { assertOpen } from '../../books/ledger/closed-periods';
 import type { Database } from '../../platform/database';
@@ -13,21 +13,17 @@ import { ListQueryBuilder } from '../../platform/database/list/list-query-builde
 import { getOrThrow } from '../../platform/database/records';
 import { getRevision } from '../../platform/database/revision';
 import { getForUpdate, sharedRowLock, type SharedRowLock } from '../../platform/database/row-lock';
-import { parseInput } from '../../platform/errors/parse-input';
-import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
+import { conflict, ExpectedError, parseInput, validationFailed } from '../../platform/errors';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { Investment } from '../records/investment.entity';
 import { sha256 } from '../../platform/sha256';
 import { decideCreditedOn } from './credited-on';
-import { Payment } from '../records/payment.entity';
 import { countPaid, describeBeyond } from './count-paid';
 import { describeChange, describePayment, toInput, type PaymentChange } from './describe-payment';
 import { notifyChanged, notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
 import { validateParties, type Parties } from './payment-parties';
 import { type PaymentFilter, paymentListConfig, type PaymentSort } from './payments.list';
-import { everything } from '../../platform/request/reader';
 
 const haveSameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;

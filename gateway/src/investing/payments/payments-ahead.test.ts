@@ -1,5 +1,5 @@
 import { addDays, formatShortDate, today } from '@cimiento/contracts';
-import { Investment } from '../records/investment.entity';
+import { Investment, Payment } from '../records';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import {
   databaseKinds,
@@ -9,8 +9,7 @@ import {
   toOrderInput,
   toPaymentInput,
 } from '../../testing';
-import type { User } from '../../access/records/user.entity';
-import { Payment } from '../records/payment.entity';
+import type { User } from '../../access/records';
 
 describe.each(databaseKinds)('a payment with a date to come that is paid on %s', (kind) => {
   const served = serveGateway(kind);

@@ -2,9 +2,8 @@ import { addDays, addMonths, today, toPeriod } from '@cimiento/contracts';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { databaseKinds, OrderDesk, serveGateway, type TestClient, toPaymentInput } from '../../testing';
-import type { User } from '../../access/records/user.entity';
-import type { Investment } from '../records/investment.entity';
-import { Payment } from '../records/payment.entity';
+import type { User } from '../../access/records';
+import { type Investment, Payment } from '../records';
 
 const period = addMonths(toPeriod(today()), -3);
 const day = `${period}-05`;

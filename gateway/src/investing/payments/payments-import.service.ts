@@ -15,27 +15,22 @@ import { paymentImportSchema, toSchema, type PaymentInput } from '@cimiento/cont
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import type { MoneyIn } from '../../books/money-in/money-in';
-import { RecordNames } from '../records/record-names';
+import { Investment, Order, Payment, RecordNames } from '../records';
 import { logCreate } from '../../access/audit-log/audit-writer';
-import { getCauser, type Actor } from '../../platform/request/actor';
+import { type Actor, everything, getCauser } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { sharedRowLock, type SharedRowLock } from '../../platform/database/row-lock';
-import { parseInput } from '../../platform/errors/parse-input';
-import { validationFailed } from '../../platform/errors/expected-error';
+import { parseInput, validationFailed } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { assertOpen } from '../../books/ledger/closed-periods';
-import { Investment } from '../records/investment.entity';
-import { Order } from '../records/order.entity';
 import { sha256 } from '../../platform/sha256';
 import { decideCreditedOn } from './credited-on';
 import { describeStatedDay } from './describe-payment';
-import { Payment } from '../records/payment.entity';
 import { validateParties } from './payment-parties';
 import { notifyPaid } from './payment-notices';
 import { countPaid, describeBeyond } from './count-paid';
 import type { PaymentsLedger } from './payments-ledger';
 import type { PaymentDuplicate, PaymentFault } from './payments-import.types';
-import { everything } from '../../platform/request/reader';
 
 type Month = Pick<PaymentInput, 'investmentId' | 'period'>;
 

@@ -1,9 +1,7 @@
 import { limits, messages } from '@cimiento/contracts';
-import type { Investment } from '../records/investment.entity';
-import type { Project } from '../records/project.entity';
+import { type Investment, Payment, type Project } from '../records';
 import { countQueries, databaseKinds, serveGateway, toPaymentInput } from '../../testing';
-import type { User } from '../../access/records/user.entity';
-import { Payment } from '../records/payment.entity';
+import type { User } from '../../access/records';
 
 describe.each(databaseKinds)('an import of payments on %s', (kind) => {
   const served = serveGateway(kind);

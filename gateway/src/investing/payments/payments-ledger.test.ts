@@ -1,19 +1,18 @@
 import { centsToText, parseCents, type PaymentStatus } from '@cimiento/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
 import type { Services } from '../../services';
-import type { Investment } from '../records/investment.entity';
+import { type Investment, Payment } from '../records';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { createActor, databaseKinds, serveGateway, toPaymentInput } from '../../testing';
 import { createMoneyStep, runMoneyStep } from '../../testing/money-steps';
 import { createMoneyWorld } from '../../testing/money-world';
-import { User } from '../../access/records/user.entity';
-import { Payment } from '../records/payment.entity';
+import { User } from '../../access/records';
 
 describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
   const served = serveGateway(kind);

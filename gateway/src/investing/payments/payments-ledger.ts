@@ -4,7 +4,7 @@ import type { EntryContent } from '../../books/ledger/new-entry';
 import type { ChangeCause, RecordFollower } from '../../books/ledger/record-follower';
 import { assertOpen } from '../../books/ledger/closed-periods';
 import { readProjectNames } from './payment-projects';
-import type { Payment } from '../records/payment.entity';
+import type { Payment } from '../records';
 
 /** The entry of a payment: credits the holder from the project's rent. Null when it is not paid or 0. */
 export function createPaymentEntry(payment: Payment, projectName: string): EntryContent | null {

@@ -1,7 +1,7 @@
 import { paymentInputFields, type PaymentInput as PaymentValues } from '@cimiento/contracts/fields';
 import { paymentSchema } from '@cimiento/contracts/schemas';
-import { PaymentStatusEnum } from '../records/payment.entity';
-import { createInputType } from '../../platform/graphql/input-type';
+import { PaymentStatusEnum } from '../records';
+import { createInputType } from '../../platform/graphql';
 
 export const PaymentInput = createInputType(
   'PaymentInput',

@@ -1,12 +1,9 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { containsDigits } from '../../platform/database/list/text-search';
-import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
-import { moneyListType } from '../../platform/graphql/paginated-list.types';
-import { Project } from '../records/project.entity';
-import { User } from '../../access/records/user.entity';
-import { Payment, PaymentStatusEnum } from '../records/payment.entity';
+import { dayFilters, ListArgs, listArgs, moneyListType, sortEnum, UpdatedRecordsArgs } from '../../platform/graphql';
+import { Payment, PaymentStatusEnum, Project } from '../records';
+import { User } from '../../access/records';
 
 const PaymentSortEnum = sortEnum('PaymentSort', 'id', 'amount', 'period', 'paymentDate');
 export type PaymentSort = keyof typeof PaymentSortEnum;

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
-import { Payment } from '../records/payment.entity';
+import { Payment } from '../records';
 
 const toKey = ({ investmentId, period, paymentDate, amount }: Payment): string =>
   [investmentId, period, paymentDate, amount].join(' ');

@@ -1,11 +1,9 @@
 import { centsToText, messages, today } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
-import { parseInput } from '../../platform/errors/parse-input';
-import { Investment } from '../records/investment.entity';
-import { Project } from '../records/project.entity';
-import { getReceivedCentsSql, Payment } from '../records/payment.entity';
+import { parseInput } from '../../platform/errors';
+import { getReceivedCentsSql, Investment, Payment, Project } from '../records';
 import type { ReturnEntry, ReturnHistory } from './return-history.types';
 
 /** An investor's own payments. */

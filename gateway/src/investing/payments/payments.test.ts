@@ -1,6 +1,5 @@
 import { addDays, type PaymentStatus, today } from '@cimiento/contracts';
-import { Investment } from '../records/investment.entity';
-import { Project } from '../records/project.entity';
+import { Investment, Project } from '../records';
 import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 
 const fields = 'id investmentId projectName amount paymentDate period status';

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { PaymentStatusEnum } from '../records/payment.entity';
-import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
+import { PaymentStatusEnum } from '../records';
+import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql';
 
 @ObjectType({ description: 'A payment as its investor sees it.' })
 export class ReturnEntry {

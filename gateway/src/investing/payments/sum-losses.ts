@@ -1,5 +1,5 @@
 import { getLoss } from '@cimiento/contracts';
-import type { Payment } from '../records/payment.entity';
+import type { Payment } from '../records';
 
 /** Cents that taking payments back takes from the balances, by user. */
 export function sumLosses(payments: readonly Payment[]): Map<number, number> {

@@ -1,10 +1,9 @@
 import { contentVisibilities, type ContentVisibility } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
-import { notFound } from '../../platform/errors/expected-error';
+import { notFound } from '../../platform/errors';
 import type { Context } from '../../access/context';
-import { Investment } from '../records/investment.entity';
-import { Project } from '../records/project.entity';
+import { Investment, Project } from '../records';
 
 /** Who looks at documents and updates. */
 export type ContentViewer = { userId: number | null; isAdmin: boolean };

@@ -5,9 +5,8 @@ import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
 import { getRevision } from '../../platform/database/revision';
-import { RecordNames } from '../records/record-names';
-import { Project } from '../records/project.entity';
-import { everything } from '../../platform/request/reader';
+import { Project, RecordNames } from '../records';
+import { everything } from '../../platform/request';
 
 /** Columns that say what investors bought, or end their rights. */
 const guardedColumns = [

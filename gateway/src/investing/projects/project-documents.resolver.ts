@@ -6,16 +6,14 @@ import {
   type ProjectDocumentText as DocumentTextValues,
 } from '@cimiento/contracts/fields';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
-import { Deletion } from '../../platform/graphql/deletion.types';
-import { createInputType } from '../../platform/graphql/input-type';
+import { createInputType, Deletion } from '../../platform/graphql';
 import { clampLimit } from './clamp-limit';
 import { getContentViewer } from './content-viewer';
 import { ProjectContent } from './project-content.types';
-import { ContentVisibilityEnum, DocumentKindEnum, ProjectDocument } from '../records/project-document.entity';
-import { ProjectDocumentVersion } from '../records/project-document-version.entity';
+import { ContentVisibilityEnum, DocumentKindEnum, ProjectDocument, ProjectDocumentVersion } from '../records';
 
 const documentEnums = { kind: DocumentKindEnum, visibility: ContentVisibilityEnum };
 

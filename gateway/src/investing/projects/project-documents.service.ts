@@ -3,12 +3,11 @@ import { projectDocumentFields, projectDocumentTextFields } from '@cimiento/cont
 import { toSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { deleteWithAudit, logCreate, logUpdate, updateWithAudit } from '../../access/audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { conflict, notFound } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, notFound, parseInput } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/file-store';
 import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
@@ -16,9 +15,7 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import { type ContentViewer, listReadable } from './content-viewer';
 import { notifyHolders } from './project-updates.service';
 import type { ProjectContent } from './project-content.types';
-import { ProjectDocument } from '../records/project-document.entity';
-import { ProjectDocumentVersion } from '../records/project-document-version.entity';
-import { Project } from '../records/project.entity';
+import { Project, ProjectDocument, ProjectDocumentVersion } from '../records';
 
 /** A file that is stored, as a version describes it. */
 type StoredVersion = Pick<ProjectDocumentVersion, 'fileName' | 'contentType' | 'size' | 'sha256'>;

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DollarsScalar } from '../../platform/graphql/scalars';
+import { DollarsScalar } from '../../platform/graphql';
 
 @ObjectType({ description: 'Investments in a project.' })
 export class ProjectHoldings {

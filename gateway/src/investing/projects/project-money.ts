@@ -1,7 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Investment } from '../records/investment.entity';
-import { Order } from '../records/order.entity';
-import { Payment } from '../records/payment.entity';
+import { Investment, Order, Payment } from '../records';
 
 /** Whether entries of the ledger were ever posted about a project, perhaps other than those of investments by hand. */
 async function hasEntries(manager: EntityManager, projectId: number, isByHandCounted: boolean): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { AuditEntry } from '../../access/records';
 import type { Context } from '../context';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
-import { Project } from '../records/project.entity';
+import { Project } from '../records';
 
 /** The project of a change. */
 @Resolver(() => AuditEntry)

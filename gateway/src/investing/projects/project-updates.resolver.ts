@@ -6,19 +6,15 @@ import {
 } from '@cimiento/contracts/fields';
 import { projectUpdateSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
-import { Deletion } from '../../platform/graphql/deletion.types';
-import { createInputType } from '../../platform/graphql/input-type';
+import { createInputType, Deletion } from '../../platform/graphql';
 import { variableSchemas } from '../../platform/graphql/variables';
 import { clampLimit } from './clamp-limit';
 import { getContentViewer } from './content-viewer';
 import { ProjectContent } from './project-content.types';
-import { ContentVisibilityEnum } from '../records/project-document.entity';
-import { ProjectPicture } from '../records/project-picture.entity';
-import { ProjectUpdate, ProjectUpdateKindEnum } from '../records/project-update.entity';
+import { ContentVisibilityEnum, ProjectPicture, ProjectUpdate, ProjectUpdateKindEnum } from '../records';
 
 const UpdatePictureInput = createInputType(
   'UpdatePictureInput',

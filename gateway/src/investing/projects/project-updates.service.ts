@@ -5,22 +5,18 @@ import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { deleteWithAudit, logCreate, logUpdate } from '../../access/audit-log/audit-writer';
 import { notifyAll } from '../../messages/notifications/notify';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { conflict, notFound, validationFailed } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, notFound, parseInput, validationFailed } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/file-store';
 import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { Investment } from '../records/investment.entity';
+import { Investment, Project, ProjectPicture, ProjectUpdate } from '../records';
 import { type ContentViewer, listReadable } from './content-viewer';
 import type { ProjectContent } from './project-content.types';
-import { ProjectPicture } from '../records/project-picture.entity';
-import { ProjectUpdate } from '../records/project-update.entity';
-import { Project } from '../records/project.entity';
 
 /** The newest delay of a project: the date that it named, and its title where everybody may read it. */
 export type Delay = { newDate: string; publicTitle: string | null };

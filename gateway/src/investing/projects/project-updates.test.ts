@@ -5,11 +5,8 @@ import { SpooledFile } from '../../platform/files/spooled-file';
 import { Upload } from '../../platform/files/upload';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { createActor, databaseKinds, serveGateway, type TestClient } from '../../testing';
-import { User } from '../../access/records/user.entity';
-import { Investment } from '../records/investment.entity';
-import { ProjectPicture } from '../records/project-picture.entity';
-import { ProjectUpdate } from '../records/project-update.entity';
-import { Project } from '../records/project.entity';
+import { User } from '../../access/records';
+import { Investment, Project, ProjectPicture, ProjectUpdate } from '../records';
 
 const fields = 'id kind title text newDate visibility pictures { id description width height }';
 const works = { kind: 'obra', title: 'Terminamos la estructura', text: 'Uno.\n\nDos.', visibility: 'everybody' };

@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { databaseKinds, OrderDesk, serveGateway, type TestClient, toProjectInput } from '../../testing';
 import { Notification } from '../../messages/notifications/notification.entity';
-import { Project } from '../records/project.entity';
+import { Project } from '../records';
 
 const isRefused = (code: string, message?: string) => expect.objectContaining({ code, ...(message && { message }) });
 

@@ -2,10 +2,8 @@ import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { collatedOrder, dictionaryOrder } from '../../platform/database/list/text-search';
 import type { Database } from '../../platform/database';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { Project, ProjectStatusEnum, PropertyTypeEnum } from '../records/project.entity';
+import { ListArgs, listArgs, paginatedListType, sortEnum, UpdatedRecordsArgs } from '../../platform/graphql';
+import { Project, ProjectStatusEnum, PropertyTypeEnum } from '../records';
 
 const ProjectSortEnum = sortEnum('ProjectSort', 'id', 'name', 'location', 'status', 'funded', 'annualReturn');
 export type ProjectSort = keyof typeof ProjectSortEnum;

@@ -1,21 +1,17 @@
 import { listProjectWarnings } from '@cimiento/contracts';
 import { projectFields, type ProjectInput as ProjectValues } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows, AllowsKey } from '../../platform/request/allows';
+import { Allows, AllowsKey, Guarded } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { getRevision } from '../../platform/database/revision';
-import { forbidden, unauthenticated } from '../../platform/errors/expected-error';
+import { forbidden, unauthenticated } from '../../platform/errors';
 import type { Context, SignedInContext } from '../context';
-import { Deletion } from '../../platform/graphql/deletion.types';
-import { publicListLimit, toPublicPage } from '../../platform/graphql/page.inputs';
+import { createInputType, Deletion, publicListLimit, toPublicPage, Warning } from '../../platform/graphql';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { Warning } from '../../platform/graphql/warning.types';
 import { getContentViewer } from './content-viewer';
 import { ProjectHoldings } from './project-holdings.types';
-import { Project, ProjectStatusEnum, PropertyTypeEnum } from '../records/project.entity';
+import { Project, ProjectStatusEnum, PropertyTypeEnum } from '../records';
 import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
-import { createInputType } from '../../platform/graphql/input-type';
 
 const ProjectInput = createInputType(
   'ProjectInput',

@@ -4,18 +4,17 @@ import { projectDraftSchema, projectSchema, validate, type ProjectInput } from '
 import type { EntityManager } from 'typeorm';
 import { deleteWithAudit, logCreate, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor, Reader } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { getRevision } from '../../platform/database/revision';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { addTokens } from '../../platform/database/search/keep-tokens';
-import { conflict, ExpectedError, forbidden } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, ExpectedError, forbidden, parseInput } from '../../platform/errors';
 import { assertCoversOrders, hasPaidOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
-import { Investment } from '../records/investment.entity';
+import { Investment, Project, toProjectData } from '../records';
 import { type ContentViewer, getReadableProject } from './content-viewer';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
@@ -24,10 +23,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { notifyChange } from './project-updates.service';
 import { describeColumns, describeProjectChange, findChange, isGuarded, type ProjectChange } from './project-changes';
 import { hasMoney } from './project-money';
-import { toProjectData } from '../records/project-webhook';
-import { Project } from '../records/project.entity';
 import { type ProjectFilter, projectListConfig, type ProjectsArgs, type ProjectSort } from './projects.list';
-import type { Reader } from '../../platform/request/reader';
 
 /** The revision that a change is of, and whether an API key sends it. */
 type ProjectUpdate = { revision?: string | null | undefined; isKey?: boolean };

@@ -1,6 +1,6 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, IntegerColumn, MoneyColumn, TextColumn } from '../../platform/database/columns';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { ProjectExit } from './project-exit.entity';
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;

@@ -8,8 +8,8 @@ import {
   TextColumn,
   UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { DollarsScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { DollarsScalar } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 /**
  * A user's investment in a project. It stores the project's name and image, and `projectId` is not a foreign key, because an

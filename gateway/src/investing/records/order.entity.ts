@@ -18,9 +18,8 @@ import {
   TextColumn,
   UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { DateTimeScalar, DollarsScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { DateTimeScalar, DollarsScalar, registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 export const OrderStatusEnum = registerEnum(
   'OrderStatus',

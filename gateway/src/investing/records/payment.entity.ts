@@ -10,9 +10,8 @@ import {
   TextColumn,
   UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { CalendarDateScalar, MoneyScalar, registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 export const PaymentStatusEnum = registerEnum('PaymentStatus', paymentStatuses, 'Paid, not yet due, or missed.', {
   missed: 'Due, but not paid.',

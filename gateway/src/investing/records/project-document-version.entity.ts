@@ -2,8 +2,8 @@ import { documentTypes, limits } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { DateTimeScalar } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 /** One upload of a document; its content is in the store of files. Versions are never changed. */
 @ObjectType({ description: 'One upload of a document.' })

@@ -2,7 +2,7 @@ import { contentVisibilities, documentKinds, type ContentVisibility, type Docume
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
+import { registerEnum } from '../../platform/graphql';
 import { ProjectDocumentVersion } from './project-document-version.entity';
 import { Project } from './project.entity';
 

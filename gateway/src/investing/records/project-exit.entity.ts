@@ -8,8 +8,8 @@ import {
   LongTextColumn,
   MoneyColumn,
 } from '../../platform/database/columns';
-import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 /**
  * The sale of a project, whose net was allocated to its investments. `projectId` is not a foreign key: the exit outlives the project. A

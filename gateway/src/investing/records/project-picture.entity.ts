@@ -2,7 +2,7 @@ import { limits, pictureTypes } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { Project } from './project.entity';
 
 /** A picture of an update, uploaded before it: until then `updateId` is null, and after a day without one it is deleted. */

@@ -15,9 +15,8 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
+import { CalendarDateScalar, DateTimeScalar, registerEnum } from '../../platform/graphql';
 import { ContentVisibilityEnum } from './project-document.entity';
-import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
 import { ProjectPicture } from './project-picture.entity';
 import { Project } from './project.entity';
 

@@ -1,6 +1,6 @@
 import { projectStatuses, propertyTypes, type ProjectStatus, type PropertyType } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows';
+import { AllowsKey } from '../../platform/request';
 import { Check, Entity, Index } from 'typeorm';
 import {
   DateColumn,
@@ -13,8 +13,7 @@ import {
   TextColumn,
   UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { CalendarDateScalar, DateTimeScalar, DollarsScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, DateTimeScalar, DollarsScalar, registerEnum } from '../../platform/graphql';
 
 export const ProjectStatusEnum = registerEnum(
   'ProjectStatus',

@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { In, MoreThan, type EntityManager } from 'typeorm';
-import { ApprovalRequest } from '../../access/records/approval-request.entity';
-import { ExpectedError } from '../../platform/errors/expected-error';
+import { ApprovalRequest } from '../../access/records';
+import { ExpectedError } from '../../platform/errors';
 
 const hourMs = 3_600_000;
 // A right to cancel that ended while an exit waited lasts so much longer.

@@ -1,10 +1,10 @@
 import { findAdjustableAccount, getLedgerAccountName, messages } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import type { Reader } from '../../platform/request/reader';
+import type { Reader } from '../../platform/request';
 import { byId } from '../../platform/graphql/loader';
 import { Project } from './project.entity';
-import { quote, UserNames } from '../../access/records/user-names';
+import { quote, UserNames } from '../../access/records';
 import { Investment } from './investment.entity';
 
 /** Names of records at the moment of reading, each with its id. */

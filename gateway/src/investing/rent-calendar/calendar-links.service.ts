@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Viewer } from '../../platform/request';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
-import { notFound } from '../../platform/errors/expected-error';
+import { notFound } from '../../platform/errors';
 import { sha256 } from '../../platform/sha256';
-import { User } from '../../access/records/user.entity';
+import { CalendarLink, User } from '../../access/records';
 import { toCalendarFile } from './calendar-file';
-import { CalendarLink } from '../../access/records/calendar-link.entity';
 import type { RentCalendarService } from './rent-calendar.service';
 import type { CalendarLink as OwnLink, NewCalendarLink } from './rent-calendar.types';
 

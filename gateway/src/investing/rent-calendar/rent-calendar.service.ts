@@ -14,11 +14,10 @@ import {
 } from '@cimiento/contracts';
 import { rentCalendarFields } from '@cimiento/contracts/fields';
 import { listSchema, toSchema } from '@cimiento/contracts/schemas';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import type { PaginatedList } from '../../platform/database/list/list-config';
-import { validationFailed } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput, validationFailed } from '../../platform/errors';
 import type { RentCalendarArgs, RentCalendarMonth } from './rent-calendar.types';
 import { countUnpaid, listUnpaid, readHoldings, readPayments, type RentScope } from './rent-reads';
 

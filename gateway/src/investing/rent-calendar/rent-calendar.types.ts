@@ -1,9 +1,13 @@
 import { rentStates, rentStatuses, type RentState, type RentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { ListArgs } from '../../platform/graphql/list.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
+import {
+  CalendarDateScalar,
+  DateTimeScalar,
+  ListArgs,
+  MoneyScalar,
+  paginatedListType,
+  registerEnum,
+} from '../../platform/graphql';
 
 export const RentStatusEnum = registerEnum(
   'RentStatus',

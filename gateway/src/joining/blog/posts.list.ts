@@ -2,8 +2,7 @@ import { ArgsType, ObjectType } from 'type-graphql';
 import type { Database } from '../../platform/database';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { dictionaryOrder } from '../../platform/database/list/text-search';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
+import { ListArgs, listArgs, paginatedListType, sortEnum } from '../../platform/graphql';
 import { Post } from './post.entity';
 
 const PostSortEnum = sortEnum('PostSort', 'id', 'title', 'slug');

@@ -1,15 +1,13 @@
 import { postUpdateFields, type PostInput as PostValues } from '@cimiento/contracts/fields';
 import { postUpdateSchema } from '@cimiento/contracts/schemas';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
-import { Deletion } from '../../platform/graphql/deletion.types';
-import { publicListLimit, RecordsArgs, toPublicPage } from '../../platform/graphql/page.inputs';
+import { createInputType, Deletion, publicListLimit, RecordsArgs, toPublicPage } from '../../platform/graphql';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { Post } from './post.entity';
 import { PostList, PostListArgs } from './posts.list';
-import { createInputType } from '../../platform/graphql/input-type';
 
 const PostInput = createInputType(
   'PostInput',

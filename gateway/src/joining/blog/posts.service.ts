@@ -1,13 +1,12 @@
 import { messages } from '@cimiento/contracts';
 import { postSchema, postUpdateSchema } from '@cimiento/contracts/schemas';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import type { Database } from '../../platform/database/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
-import { parseInput } from '../../platform/errors/parse-input';
-import { conflict } from '../../platform/errors/expected-error';
+import { conflict, parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { Post } from './post.entity';
 import { postListConfig, type PostSort } from './posts.list';

@@ -2,9 +2,8 @@ import { consentPurposes, consentSources, type ConsentPurpose, type ConsentSourc
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 export const ConsentPurposeEnum = registerEnum(
   'ConsentPurpose',

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows';
+import { AllowsKey } from '../../platform/request';
 import { Check, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar } from '../../platform/graphql';
 
 /** A code for registration during the private beta. */
 @AllowsKey('waitlist:read')

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn } from '../../platform/database/columns';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { DateTimeScalar } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 /** A registration with an invitation code, written in the same transaction. Each user registers with one code at most. */
 @ObjectType({ description: 'A registration with an invitation code.' })

@@ -2,10 +2,10 @@ import type { InvitationStatus } from '@cimiento/contracts';
 import { invitationFields, type InvitationsInput as InvitationsValues } from '@cimiento/contracts/fields';
 import { invitationsSchema } from '@cimiento/contracts/schemas';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { InvitationCode } from './invitation-code.entity';
 import { getInvitationStatus } from './invitation-status';
 import { InvitationUse } from './invitation-use.entity';
@@ -17,7 +17,7 @@ import {
   InvitationUseListArgs,
   InvitationStatusEnum,
 } from './invitations.list';
-import { createInputType } from '../../platform/graphql/input-type';
+import { createInputType } from '../../platform/graphql';
 
 const InvitationsInput = createInputType('InvitationsInput', 'Invitation codes to create.', invitationFields, {
   schema: invitationsSchema,

@@ -3,14 +3,14 @@ import { invitationsSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import { logUpdate, logCreate } from '../../access/audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor, Reader } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import type { Condition, PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { InvitationCode } from './invitation-code.entity';
 import { toStatusCondition } from './invitation-status';
@@ -25,7 +25,6 @@ import {
   type InvitationUseSort,
 } from './invitations.list';
 import { generateCode } from './generate-code';
-import type { Reader } from '../../platform/request/reader';
 
 /** The common values of the codes of one request. */
 export type NewInvitations = {

@@ -1,11 +1,8 @@
 import { invitationStatuses } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { RecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../../access/records/user.entity';
+import { ListArgs, listArgs, paginatedListType, RecordsArgs, registerEnum, sortEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 import { InvitationCode } from './invitation-code.entity';
 import { InvitationUse } from './invitation-use.entity';
 

@@ -1,12 +1,11 @@
 import { registrationFields, type Registration } from '@cimiento/contracts/fields';
 import { registrationSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
+import { Guarded, type Viewer } from '../../platform/request';
 import type { Context } from '../context';
-import type { Viewer } from '../../platform/request/viewer';
 import { getSecurityActor } from '../../access/security-events/security-events.service';
-import { User } from '../../access/records/user.entity';
-import { createInputType } from '../../platform/graphql/input-type';
+import { User } from '../../access/records';
+import { createInputType } from '../../platform/graphql';
 
 const RegistrationInput = createInputType('RegistrationInput', 'A new account.', registrationFields, {
   schema: registrationSchema(true),

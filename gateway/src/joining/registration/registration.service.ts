@@ -4,10 +4,10 @@ import { type PasswordPolicy, assertPasswordAllowed } from '../../access/auth/pa
 import { hashPassword } from '../../access/auth/passwords';
 import { recordConsents } from '../consents/record-consents';
 import type { Database } from '../../platform/database';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput } from '../../platform/errors';
 import type { InvitationsService } from '../invitations/invitations.service';
 import type { SettingsService } from '../../access/settings/settings.service';
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 import type { UsersService } from '../../access/users/users.service';
 
 type RegistrationParts = {

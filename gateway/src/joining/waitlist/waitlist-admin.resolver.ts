@@ -1,6 +1,6 @@
 import type { OutboxStatus } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import type { Context, SignedInContext } from '../context';
 import { OutboxStatusEnum } from '../../platform/outbox/outbox-message.entity';

@@ -8,15 +8,14 @@ import {
 import type { EntityManager } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import { logUpdate } from '../../access/audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { enqueueEmails } from '../../messages/email/enqueue-email';
-import { parseInput } from '../../platform/errors/parse-input';
-import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
+import { ExpectedError, parseInput, validationFailed } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { InvitationsAdminService } from '../invitations/invitations-admin.service';
 import { InvitationCode } from '../invitations/invitation-code.entity';

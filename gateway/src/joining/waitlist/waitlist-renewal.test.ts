@@ -1,5 +1,5 @@
 import { addDays, messages, today, waitlistMessages } from '@cimiento/contracts';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { AuditEntry } from '../../access/records';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { databaseKinds, serveGateway } from '../../testing';
 import { WaitlistRequest } from './waitlist-request.entity';

@@ -10,8 +10,7 @@ import {
   waitlistSelectionSchema,
 } from '@cimiento/contracts/schemas';
 import { Field, InputType, Int } from 'type-graphql';
-import { createInputType } from '../../platform/graphql/input-type';
-import { CalendarDateScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, createInputType } from '../../platform/graphql';
 import { variableSchemas } from '../../platform/graphql/variables';
 
 export const WaitlistInput = createInputType('WaitlistInput', 'A request for an invitation.', waitlistFields);

@@ -2,9 +2,7 @@ import { ArgsType, ObjectType } from 'type-graphql';
 import type { Database } from '../../platform/database';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { dictionaryOrder } from '../../platform/database/list/text-search';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { RecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
+import { ListArgs, listArgs, paginatedListType, RecordsArgs, sortEnum } from '../../platform/graphql';
 import { WaitlistRequest, WaitlistStatusEnum } from './waitlist-request.entity';
 
 const WaitlistSortEnum = sortEnum('WaitlistSort', 'id', 'fullName', 'email', 'createdAt', 'status');

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
+import { Guarded } from '../../platform/request';
 import type { Context } from '../context';
-import { Message } from '../../platform/graphql/message.types';
+import { Message } from '../../platform/graphql';
 import { WaitlistInput } from './waitlist.inputs';
 
 @Resolver()

@@ -3,7 +3,7 @@ import { waitlistSchema, type WaitlistRequest as NewRequest } from '@cimiento/co
 import { normalizeText } from '../../platform/normalize-text';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput } from '../../platform/errors';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
 import { recordConsents } from '../consents/record-consents';
 import { WaitlistRequest } from './waitlist-request.entity';

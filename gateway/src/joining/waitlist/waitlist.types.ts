@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows';
+import { AllowsKey } from '../../platform/request';
 
 /** The outcome for one of several requests answered at once. */
 @AllowsKey('waitlist:write')

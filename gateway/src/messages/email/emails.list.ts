@@ -1,7 +1,6 @@
 import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
+import { ListArgs, listArgs, paginatedListType, sortEnum } from '../../platform/graphql';
 import { OutboxMessage, OutboxStatusEnum } from '../../platform/outbox/outbox-message.entity';
 
 const EmailSortEnum = sortEnum('EmailSort', 'id');

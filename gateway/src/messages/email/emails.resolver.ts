@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import type { Context, SignedInContext } from '../context';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { EmailList, EmailListArgs } from './emails.list';

@@ -2,20 +2,19 @@ import { messages } from '@cimiento/contracts';
 import { In } from 'typeorm';
 import type { AccountTokens } from '../../access/account-tokens/account-tokens';
 import { logUpdate } from '../../access/audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor, Reader } from '../../platform/request';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import type { PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { ExpectedError, notFound } from '../../platform/errors/expected-error';
+import { ExpectedError, notFound } from '../../platform/errors';
 import { markAsWritten } from '../../platform/outbox/enqueue';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { writeEmail } from './email-handler';
 import { type EmailListArgs, type EmailSort, emailListConfig } from './emails.list';
 import { emailTopic } from './enqueue-email';
 import type { RenderedEmail } from './render-email';
-import type { Reader } from '../../platform/request/reader';
 
 /** In place of the token of a link: who reads an e-mail in the back office must not be able to follow it. */
 const hiddenToken = 'oculto';

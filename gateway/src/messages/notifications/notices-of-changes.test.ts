@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Investment } from '../../investing/records/investment.entity';
+import type { Investment } from '../../investing/records';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { databaseKinds, exampleBankAccount, serveGateway, toPaymentInput } from '../../testing';
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 import { Notification } from './notification.entity';
 
 describe.each(databaseKinds)('what administrators change is told to the investors on %s', (kind) => {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, today } from '@cimiento/contracts';
-import type { Investment } from '../../investing/records/investment.entity';
-import { Order } from '../../investing/records/order.entity';
+import { type Investment, Order, Payment } from '../../investing/records';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { Payment } from '../../investing/records/payment.entity';
 import {
   countQueries,
   createActor,
@@ -14,7 +12,7 @@ import {
   toPaymentInput,
 } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 

@@ -1,7 +1,7 @@
 import { notificationGroups, type NotificationGroup } from '@cimiento/contracts';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { FlagColumn, IdColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 
 /** Where a user wants to read the notifications of one group. Without a row both channels are on. */
 @Entity('notification_preference')

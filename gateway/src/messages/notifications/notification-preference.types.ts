@@ -1,6 +1,6 @@
 import { notificationGroups, type NotificationGroup } from '@cimiento/contracts';
 import { Field, ObjectType } from 'type-graphql';
-import { registerEnum } from '../../platform/graphql/register-enum';
+import { registerEnum } from '../../platform/graphql';
 
 export const NotificationGroupEnum = registerEnum(
   'NotificationGroup',

@@ -2,9 +2,8 @@ import { notificationKinds, type NotificationKind } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 export const NotificationKindEnum = registerEnum('NotificationKind', notificationKinds, 'Subject of a notification.', {
   account_locked: 'Sign-ins were blocked temporarily after too many attempts.',

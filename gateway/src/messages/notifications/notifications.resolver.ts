@@ -6,7 +6,7 @@ import { Arg, Args, ArgsType, Authorized, Ctx, Field, Int, Mutation, Query, Reso
 import type { SignedInContext } from '../context';
 import { Notification } from './notification.entity';
 import { Preference, NotificationGroupEnum } from './notification-preference.types';
-import { createInputType } from '../../platform/graphql/input-type';
+import { createInputType } from '../../platform/graphql';
 
 const NotificationPreferenceInput = createInputType(
   'NotificationPreferenceInput',

@@ -1,5 +1,5 @@
 import { In, MoreThan } from 'typeorm';
-import { SecurityEvent } from '../../access/records/security-event.entity';
+import { SecurityEvent } from '../../access/records';
 import type { Database } from '../../platform/database';
 import { Notification } from './notification.entity';
 import { notifyAll } from './notify';

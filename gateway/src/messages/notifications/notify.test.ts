@@ -1,6 +1,6 @@
 import { maxBody, notificationKinds, writeNotification } from '@cimiento/contracts';
 import { databaseKinds, serveGateway } from '../../testing';
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 import { type NewNotification, notify, notifyAll } from './notify';

@@ -9,7 +9,7 @@ import {
 import { type EntityManager, In } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows';
 import { enqueueEmails } from '../email/enqueue-email';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 

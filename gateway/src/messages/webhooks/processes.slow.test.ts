@@ -3,7 +3,7 @@ import type { FindOptionsWhere } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { openDatabase } from '../../open-database';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { Project } from '../../investing/records/project.entity';
+import { Project } from '../../investing/records';
 import {
   createTestDatabase,
   type GatewayProcess,

@@ -1,8 +1,6 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { RecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
+import { ListArgs, listArgs, paginatedListType, RecordsArgs, sortEnum } from '../../platform/graphql';
 import { OutboxMessage, OutboxStatusEnum } from '../../platform/outbox/outbox-message.entity';
 import { WebhookDelivery } from './webhook-delivery.types';
 

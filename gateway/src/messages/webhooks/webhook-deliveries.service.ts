@@ -1,11 +1,11 @@
 import { messages } from '@cimiento/contracts';
 import { In } from 'typeorm';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor, Reader } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import type { PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
-import { ExpectedError, notFound } from '../../platform/errors/expected-error';
+import { ExpectedError, notFound } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { markAsWritten } from '../../platform/outbox/enqueue';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
@@ -18,7 +18,6 @@ import {
   webhookDeliveryListConfig,
 } from './webhook-deliveries.list';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
-import type { Reader } from '../../platform/request/reader';
 
 /** The column of an event is the subject of its message. */
 const toFilters = <T extends { event?: string | null }>({ event, ...request }: T) => ({

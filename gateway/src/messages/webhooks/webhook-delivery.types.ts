@@ -1,6 +1,6 @@
 import type { OutboxStatus } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar } from '../../platform/graphql';
 import { OutboxStatusEnum, type OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 
 /** A message of the outbox as a webhook. What differs from its row is resolved. */

@@ -2,9 +2,8 @@ import { webhookDisabledReasons, type WebhookDisabledReason, type WebhookEvent }
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 export const WebhookDisabledReasonEnum = registerEnum(
   'WebhookDisabledReason',

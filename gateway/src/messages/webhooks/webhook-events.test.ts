@@ -7,8 +7,7 @@ import {
   type WebhookType,
   today,
 } from '@cimiento/contracts';
-import { Investment } from '../../investing/records/investment.entity';
-import { Order } from '../../investing/records/order.entity';
+import { Investment, Order } from '../../investing/records';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import {
   countQueries,

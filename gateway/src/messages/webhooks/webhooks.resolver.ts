@@ -15,15 +15,13 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
-import { Deletion } from '../../platform/graphql/deletion.types';
+import { Allows, Guarded } from '../../platform/request';
+import { DateTimeScalar, Deletion } from '../../platform/graphql';
 import { hasScope } from '../../access/guards/auth-checker';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { variableSchemas } from '../../platform/graphql/variables';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { WebhookDelivery } from './webhook-delivery.types';
 import { WebhookDeliveryList, WebhookDeliveryListArgs, WebhookDeliveryPageArgs } from './webhook-deliveries.list';
 import { WebhookEndpoint } from './webhook-endpoint.entity';

@@ -1,5 +1,4 @@
-import { AuditEntry } from '../../access/records/audit-entry.entity';
-import { SecurityEvent } from '../../access/records/security-event.entity';
+import { AuditEntry, SecurityEvent } from '../../access/records';
 import {
   createTestGateway,
   databaseKinds,

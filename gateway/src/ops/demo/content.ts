@@ -1,9 +1,7 @@
 import { addDays, getEndOfDate } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { FileStore, StoredFile } from '../../platform/files/file-store';
-import { ProjectDocument } from '../../investing/records/project-document.entity';
-import { ProjectDocumentVersion } from '../../investing/records/project-document-version.entity';
-import { ProjectUpdate } from '../../investing/records/project-update.entity';
+import { ProjectDocument, ProjectDocumentVersion, ProjectUpdate } from '../../investing/records';
 
 /** The project that tells something, and the administrator who wrote it. */
 const [projectId, uploadedBy] = [6, 1];

@@ -2,12 +2,11 @@ import { brand, type LedgerAccountName, ledgerAccounts, parseCents } from '@cimi
 import type { EntityManager } from 'typeorm';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import { Investment } from '../../investing/records/investment.entity';
+import { Investment, Payment } from '../../investing/records';
 import { InvestmentsLedger } from '../../investing/investments/investments-ledger';
 import { LedgerService } from '../../books/ledger/ledger.service';
 import type { NewEntry } from '../../books/ledger/new-entry';
 import { RecordFollower } from '../../books/ledger/record-follower';
-import { Payment } from '../../investing/records/payment.entity';
 import { PaymentsLedger } from '../../investing/payments/payments-ledger';
 import type { DemoData } from './data';
 import type { DemoDates } from './dates';

@@ -11,12 +11,9 @@ import {
 } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { allocateProceeds } from '../../investing/exits/allocate-proceeds';
-import { ExitShare } from '../../investing/records/exit-share.entity';
-import { ProjectExit } from '../../investing/records/project-exit.entity';
-import { Investment } from '../../investing/records/investment.entity';
+import { ExitShare, Investment, Order, ProjectExit } from '../../investing/records';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import type { NewEntry } from '../../books/ledger/new-entry';
-import { Order } from '../../investing/records/order.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import type { DemoData } from './data';
 import type { DemoDates } from './dates';

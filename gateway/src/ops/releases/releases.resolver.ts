@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import type { Context } from '../context';
 import { Release, ReleaseHealth, Remote } from './releases.types';
 import { RenderError } from './render-error.entity';

@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar } from '../../platform/graphql';
 
 /** How a release did in browsers in the last seven days. Vitals are what three of four visits stay below. */
 @ObjectType({

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, TextColumn } from '../../platform/database/columns';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { DateTimeScalar } from '../../platform/graphql';
 
 /** An error that pages of a release threw while they were rendered. Without its message, which may name a person. */
 @ObjectType({ description: 'An error thrown by pages of a release while rendering.' })

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { type Database, migrate } from '../../platform/database';
 import { openDatabase } from '../../open-database';
 import { getMachineTime } from '../../platform/machine-time';
-import { Setting } from '../../access/records/setting.entity';
+import { Setting } from '../../access/records';
 import { daysSetting, SandboxClock } from './clock';
 
 const dayMs = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database';
 import { getMachineTime } from '../../platform/machine-time';
-import { Setting } from '../../access/records/setting.entity';
+import { Setting } from '../../access/records';
 
 /** Name of the setting that states how many days the clock of a sandbox is ahead. */
 export const daysSetting = 'sandboxDays';

@@ -1,5 +1,5 @@
 import { type Database, DatabaseUnavailableError, migrate, type MigrateOptions } from '../../platform/database';
-import { Setting } from '../../access/records/setting.entity';
+import { Setting } from '../../access/records';
 
 /** Name of the setting that says that a database is a sandbox's; others have none. */
 export const environmentSetting = 'environment';

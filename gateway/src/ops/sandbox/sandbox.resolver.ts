@@ -9,14 +9,12 @@ import {
   type SimulatedRentsInput as SimulatedRentsValues,
 } from '@cimiento/contracts/fields';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
-import { ProjectExit } from '../../investing/records/project-exit.entity';
+import { Allows, Guarded } from '../../platform/request';
+import { PaymentRun, ProjectExit } from '../../investing/records';
 import type { Context, SignedInContext } from '../context';
-import { PaymentRun } from '../../investing/records/payment-run.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Sandbox } from './sandbox.types';
-import { createInputType } from '../../platform/graphql/input-type';
+import { createInputType } from '../../platform/graphql';
 
 const SandboxClockInput = createInputType('SandboxClockInput', "New date of a sandbox's clock.", sandboxClockFields);
 const SimulatedDepositInput = createInputType(

@@ -1,9 +1,8 @@
 import { addDays, addMonths, toCalendarDate, toPeriod, today } from '@cimiento/contracts';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { getMachineTime } from '../../platform/machine-time';
-import { Order } from '../../investing/records/order.entity';
+import { Order, Project } from '../../investing/records';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { Project } from '../../investing/records/project.entity';
 import {
   createTestGateway,
   databaseKinds,
@@ -13,7 +12,7 @@ import {
   toOrderInput,
   WebhookReceiver,
 } from '../../testing';
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 import { migrateEnvironment } from './sandbox-marker';
 
 const getRealDay = (): string => toCalendarDate(new Date(getMachineTime()));

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql';
 
 @ObjectType({
   description: 'A test installation: its users and money are not real, and its clock can be moved.',

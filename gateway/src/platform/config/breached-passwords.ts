@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fstatSync, openSync, readSync } from 'node:fs';
-import { ConfigError } from '../errors/config-error';
+import { ConfigError } from '../errors';
 
 const hashLength = 40;
 // Longer than a line: a hash, a colon and how often it was found.

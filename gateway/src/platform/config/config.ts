@@ -6,7 +6,7 @@ import { type ObjectStorage, toBucket } from '../files/object-store';
 import type { OutboxConfig } from '../outbox/outbox-worker';
 import { BreachedPasswords } from './breached-passwords';
 import type { MaintenanceTimes } from '../maintenance';
-import { ConfigError } from '../errors/config-error';
+import { ConfigError } from '../errors';
 import { withPassword } from '../database/address';
 import { type Environment, environmentSchema, toMalwareScanner } from './environment';
 import { splitList, splitSecrets } from './environment-rules';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from '../errors/config-error';
+import { ConfigError } from '../errors';
 
 // Variables that may be given as the path of a file, as container platforms mount secrets.
 export const secretVariables = [

@@ -1,6 +1,5 @@
-import { AuditEntry } from '../../access/records/audit-entry.entity';
-import { Investment } from '../../investing/records/investment.entity';
-import { Payment } from '../../investing/records/payment.entity';
+import { AuditEntry } from '../../access/records';
+import { Investment, Payment } from '../../investing/records';
 import { databaseKinds, serveGateway } from '../../testing';
 import { insertRows } from './insert-rows';
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Project } from '../../investing/records/project.entity';
+import type { Project } from '../../investing/records';
 import { Fixtures } from '../../testing/fixtures';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../testing/test-databases';
 import { type Database, migrate } from './index';

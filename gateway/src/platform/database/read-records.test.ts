@@ -1,23 +1,19 @@
 import type { EntityTarget } from 'typeorm';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { AuditEntry, User } from '../../access/records';
 import { Post } from '../../joining/blog/post.entity';
-import { Investment } from '../../investing/records/investment.entity';
+import { Investment, Order, Payment, Project } from '../../investing/records';
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
-import { Payment } from '../../investing/records/payment.entity';
-import { Project } from '../../investing/records/project.entity';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
-import { Order } from '../../investing/records/order.entity';
 import { databaseKinds, serveGateway } from '../../testing';
-import { User } from '../../access/records/user.entity';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 import { getRevision } from './revision';
 import { ListQueryBuilder } from './list/list-query-builder';
 import { readRecords } from './read-records';
-import { everything } from '../../platform/request/reader';
+import { everything } from '../request';
 
 type Identified = { id: number };
 

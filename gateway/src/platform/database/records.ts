@@ -1,5 +1,5 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
-import { notFound } from '../errors/expected-error';
+import { notFound } from '../errors';
 import { removeTokens, replaceTokens } from './search/keep-tokens';
 import { assertUnchanged } from './revision';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@cimiento/contracts';
 import type { EntityManager, EntityTarget } from 'typeorm';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError } from '../errors';
 import { getForUpdate } from './row-lock';
 
 // The password hash never leaves the gateway, not even as part of another hash. No form edits whether an account is disabled,

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
-import { notFound } from '../errors/expected-error';
+import { notFound } from '../errors';
 
 /** Find option that locks the rows it reads. */
 export type RowLock = { lock?: { mode: 'pessimistic_write' } };

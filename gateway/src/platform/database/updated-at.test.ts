@@ -6,11 +6,8 @@ import {
   toPaymentInput,
   type TestClient,
 } from '../../testing';
-import { Investment } from '../../investing/records/investment.entity';
-import { Order } from '../../investing/records/order.entity';
-import { Payment } from '../../investing/records/payment.entity';
-import { Project } from '../../investing/records/project.entity';
-import { User } from '../../access/records/user.entity';
+import { Investment, Order, Payment, Project } from '../../investing/records';
+import { User } from '../../access/records';
 
 const lists = { projects: Project, users: User, investments: Investment, payments: Payment, orders: Order } as const;
 type List = keyof typeof lists;

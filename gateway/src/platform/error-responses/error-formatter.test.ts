@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import pino from 'pino';
 import { QueryFailedError } from 'typeorm';
 import { createErrorFormatter } from './error-formatter';
-import { conflict, ExpectedError, validationFailed } from '../errors/expected-error';
+import { conflict, ExpectedError, validationFailed } from '../errors';
 
 const createRecorder = () => {
   const lines: Record<string, unknown>[] = [];

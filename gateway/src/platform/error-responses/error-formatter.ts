@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { isRetryable } from '../database/retry';
 import { isDiskFull } from '../files/disk';
 import { isStorageFailure } from '../files/object-store';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError } from '../errors';
 import { toUnavailable } from './unavailable';
 
 export type ErrorFormatter = (error: unknown) => GraphQLFormattedError;

@@ -3,7 +3,7 @@ import { getOutageKind, OutcomeUnknownError } from '../database/outage-error';
 import { isRetryable } from '../database/retry';
 import { isDiskFull } from '../files/disk';
 import { isStorageFailure } from '../files/object-store';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError } from '../errors';
 
 const overtakenRetrySeconds = 5;
 const diskRetrySeconds = 60;

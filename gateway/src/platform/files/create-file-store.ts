@@ -1,4 +1,4 @@
-import { ConfigError } from '../errors/config-error';
+import { ConfigError } from '../errors';
 import { assertWritable } from './disk';
 import type { FileStore } from './file-store';
 import { FolderStore } from './folder-store';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError } from '../errors/config-error';
+import { ConfigError } from '../errors';
 
 /** Creates the folder of the files if it is missing. @throws ConfigError when this process cannot write to it */
 export async function assertWritable(folder: string): Promise<void> {

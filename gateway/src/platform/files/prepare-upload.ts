@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { limits, messages, uploadTypes, type UploadType } from '@cimiento/contracts';
-import { type ExpectedError, validationFailed } from '../errors/expected-error';
+import { type ExpectedError, validationFailed } from '../errors';
 import type { ScanFile } from './malware-scan';
 import type { UploadPurpose, UploadReading } from './read-uploaded';
 import type { FileReaders } from './reader/file-readers';

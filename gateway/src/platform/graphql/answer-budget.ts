@@ -1,5 +1,5 @@
 import { messages } from '@cimiento/contracts';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError } from '../errors';
 
 /** Largest answer to one operation, in bytes. */
 export const maxAnswerBytes = 2 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type FragmentDefinitionNode, Kind } from 'graphql';
 import { invalidOperation } from '../error-responses/error-formatter';
-import type { ExpectedError } from '../errors/expected-error';
+import type { ExpectedError } from '../errors';
 import type { RequestContext } from './request-context';
 import { countRows, maxRowsPerOperation } from './row-cost';
 import { findVariablesError } from './variables';

@@ -1,8 +1,6 @@
 import type { Request, Response } from 'express';
-import type { Actor } from '../request/actor';
-import type { Reader } from '../request/reader';
+import type { Actor, Reader, Viewer } from '../request';
 import type { RequestKey } from '../request/request-key';
-import type { Viewer } from '../request/viewer';
 import type { AnswerBudget } from './answer-budget';
 
 /** The context of every resolver, without the services and loaders that each domain adds. */

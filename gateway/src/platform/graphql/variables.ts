@@ -9,7 +9,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import type { ObjectSchema } from 'joi';
-import { type ExpectedError, validationFailed } from '../errors/expected-error';
+import { type ExpectedError, validationFailed } from '../errors';
 
 export type Variables = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import type { RequestHandler } from 'express';
 import type { ErrorFormatter } from '../error-responses/error-formatter';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError } from '../errors';
 import { toCountedAddress } from '../request/client-address';
 
 const windowMs = 60_000;

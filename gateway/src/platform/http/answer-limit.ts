@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import type { RequestHandler, Response } from 'express';
 import type { ErrorFormatter } from '../error-responses/error-formatter';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError } from '../errors';
 import { AnswerBudget, maxAnswerBytes } from '../graphql/answer-budget';
 
 const budgets = new WeakMap<Response, AnswerBudget>();

@@ -8,7 +8,7 @@ import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config';
 import { type ErrorFormatter, findCause, invalidOperation } from '../error-responses/error-formatter';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError } from '../errors';
 import type { RequestContext } from '../graphql/request-context';
 import { operationGuard } from '../graphql/operation-guard';
 import { errorCodes } from '@cimiento/contracts';

@@ -2,7 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { isNotUtf8, isTooComplex } from '@cimiento/server';
 import type { ErrorRequestHandler } from 'express';
 import type { ErrorFormatter } from '../error-responses/error-formatter';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError } from '../errors';
 
 const getStatus = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;

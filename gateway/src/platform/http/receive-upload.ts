@@ -1,7 +1,7 @@
 import { limits, messages } from '@cimiento/contracts';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import { ExpectedError, unauthenticated, validationFailed } from '../errors/expected-error';
+import { ExpectedError, unauthenticated, validationFailed } from '../errors';
 import { toUnavailable } from '../error-responses/unavailable';
 import { getRequestKey } from '../request/request-key';
 import { getRequestSession } from '../request/request-session';

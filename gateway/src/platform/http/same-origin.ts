@@ -1,6 +1,6 @@
 import { isFromOwnPage } from '@cimiento/server';
 import type { Request, RequestHandler } from 'express';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError } from '../errors';
 import type { ErrorFormatter } from '../error-responses/error-formatter';
 
 /** Whether a request comes from a page of this product, or from a client that is not a browser. */

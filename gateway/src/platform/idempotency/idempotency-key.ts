@@ -1,6 +1,6 @@
 import { idempotencyKeyPattern, messages } from '@cimiento/contracts';
-import type { Actor } from '../request/actor';
-import { ExpectedError, validationFailed } from '../errors/expected-error';
+import type { Actor } from '../request';
+import { ExpectedError, validationFailed } from '../errors';
 
 /**
  * The key that all retries of a request share; undefined for a request that may run again.

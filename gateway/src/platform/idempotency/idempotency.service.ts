@@ -7,10 +7,10 @@ import {
 } from 'typeorm';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
-import { conflict } from '../errors/expected-error';
+import { conflict } from '../errors';
 import { getMachineTime } from '../machine-time';
 import { sha256 } from '../sha256';
-import type { Actor } from '../request/actor';
+import type { Actor } from '../request';
 import { assertSameInput, getIdempotencyKey } from './idempotency-key';
 import { IdempotencyKey } from './idempotency-key.entity';
 

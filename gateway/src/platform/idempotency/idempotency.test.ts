@@ -2,8 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
 import { databaseKinds, serveGateway, toPaymentInput } from '../../testing';
-import { Investment } from '../../investing/records/investment.entity';
-import { Payment } from '../../investing/records/payment.entity';
+import { Investment, Payment } from '../../investing/records';
 import { IdempotencyKey } from './idempotency-key.entity';
 
 const invest =

@@ -1,5 +1,5 @@
 import { checkLedger } from '../../cli/commands';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { AuditEntry } from '../../access/records';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { version } from '@cimiento/server';
 import { createTestGateway, databaseKinds, serveGateway } from '../../testing';

@@ -3,8 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, oneOfCheck, TextColumn } from '../database/columns';
 
-import { registerEnum } from '../graphql/register-enum';
-import { DateTimeScalar } from '../graphql/scalars';
+import { DateTimeScalar, registerEnum } from '../graphql';
 
 export const OutboxStatusEnum = registerEnum(
   'OutboxStatus',

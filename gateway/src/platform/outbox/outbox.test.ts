@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import pino from 'pino';
 import { type Database } from '../database';
 import { openDatabase } from '../../open-database';
-import { Setting } from '../../access/records/setting.entity';
+import { Setting } from '../../access/records';
 import { countQueries, createGate, databaseKinds } from '../../testing';
 import { enqueueMessage, type NewMessage } from './enqueue';
 import { OutboxMessage } from './outbox-message.entity';

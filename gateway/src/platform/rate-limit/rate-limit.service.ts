@@ -2,7 +2,7 @@ import { limits, messages } from '@cimiento/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { normalizeText } from '../normalize-text';
 import type { Database } from '../database';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError } from '../errors';
 import { toCountedAddress } from '../request/client-address';
 import { sha256 } from '../sha256';
 import { RateLimit } from './rate-limit.entity';

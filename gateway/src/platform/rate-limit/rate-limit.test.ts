@@ -1,7 +1,7 @@
 import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
 import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
-import { KnownDevice } from '../../access/records/known-device.entity';
+import { KnownDevice } from '../../access/records';
 import { RateLimit } from './rate-limit.entity';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn } from '../../platform/database/columns';
-import { DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { DateTimeScalar } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 /** The statements of one year that an administrator issued for everybody who had none. */
 @ObjectType({

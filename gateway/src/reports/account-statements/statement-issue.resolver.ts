@@ -1,8 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { StatementBatch } from './statement-batch.entity';
 import { AccountStatementInput } from './statements.inputs';
 import { StatementIssuePreview, StatementProgress } from './statements.types';

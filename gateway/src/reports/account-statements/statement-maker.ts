@@ -8,7 +8,7 @@ import type { FileStore } from '../../platform/files/file-store';
 import { notify } from '../../messages/notifications/notify';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import type { OutboxHandlers } from '../../platform/outbox/outbox-worker';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { AccountStatement, getStatementNumber } from './account-statement.entity';
 import { enqueueBatchPart, statementBatchTopic, statementTopic } from './create-statements';
 import type { PdfThread } from './pdf/pdf-thread';

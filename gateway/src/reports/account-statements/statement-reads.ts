@@ -1,7 +1,6 @@
 import type { LedgerEntryKind } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { Investment } from '../../investing/records/investment.entity';
-import { Project } from '../../investing/records/project.entity';
+import { Investment, Project } from '../../investing/records';
 
 /** The sum that entries of one kind moved on a user's balance on one day, for one project. */
 export type MovementRow = {

@@ -2,7 +2,7 @@ import {
   accountStatementFields,
   type AccountStatementInput as AccountStatementValues,
 } from '@cimiento/contracts/fields';
-import { createInputType } from '../../platform/graphql/input-type';
+import { createInputType } from '../../platform/graphql';
 
 export const AccountStatementInput = createInputType(
   'AccountStatementInput',

@@ -1,9 +1,8 @@
 import { centsToText } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
+import { Guarded } from '../../platform/request';
 import type { Context, SignedInContext } from '../context';
-import { PageArgs } from '../../platform/graphql/page.inputs';
-import { SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { PageArgs, SignedMoneyScalar } from '../../platform/graphql';
 import { AccountStatement, getStatementNumber } from './account-statement.entity';
 import { AccountStatementInput } from './statements.inputs';
 import { StatementContent, StatementVerification } from './statements.types';

@@ -2,13 +2,11 @@ import { centsToText, messages, parseStatementCode, today } from '@cimiento/cont
 import { accountStatementFields } from '@cimiento/contracts/fields';
 import { pageSchema, toSchema } from '@cimiento/contracts/schemas';
 import { MoreThan, Not, type EntityManager } from 'typeorm';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Actor, Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
-import { conflict, notFound } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, notFound, parseInput } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/file-store';
-import type { PageArgs } from '../../platform/graphql/page.inputs';
-import type { Actor } from '../../platform/request/actor';
+import type { PageArgs } from '../../platform/graphql';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
 import { AccountStatement, getStatementNumber } from './account-statement.entity';

@@ -9,11 +9,10 @@ import {
 } from '@cimiento/contracts';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { AuditEntry, type User } from '../../access/records';
 import { FolderStore } from '../../platform/files/folder-store';
 import { sha256OfBytes, readPdf } from '../../testing/read-pdf';
 import { createActor, databaseKinds, serveGateway, type TestClient } from '../../testing';
-import type { User } from '../../access/records/user.entity';
 import { AccountStatement } from './account-statement.entity';
 import { StatementMaker } from './statement-maker';
 

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql';
 
 /** A statement as anybody with its code sees it: nothing of its user. */
 @ObjectType({ description: 'A genuine account statement, as anyone with its code sees it. It never names its owner.' })

@@ -11,7 +11,7 @@ import { Not } from 'typeorm';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { operationSettings } from '../../platform/metrics/operation-settings';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { Setting } from '../../access/records/setting.entity';
+import { Setting } from '../../access/records';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 

@@ -1,9 +1,14 @@
 import { operationQueues, listedQueues, type ListedQueue, type OperationQueue } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { ListArgs } from '../../platform/graphql/list.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { CalendarDateScalar, DateTimeScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import {
+  CalendarDateScalar,
+  DateTimeScalar,
+  ListArgs,
+  MoneyScalar,
+  paginatedListType,
+  registerEnum,
+  SignedMoneyScalar,
+} from '../../platform/graphql';
 
 const meanings = {
   approvals: 'Actions awaiting a second administrator.',

@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
-import { forbidden } from '../../platform/errors/expected-error';
+import { Allows } from '../../platform/request';
+import { forbidden } from '../../platform/errors';
 import type { Context } from '../context';
 import { OperationsConsole, QueueItemArgs, QueueItemList } from './operations.types';
 import { Overview } from './overview.service';

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Database } from '../../platform/database';
-import { DollarsScalar } from '../../platform/graphql/scalars';
+import { DollarsScalar } from '../../platform/graphql';
 
 @ObjectType({ description: 'Figures of the back office dashboard.' })
 export class Overview {

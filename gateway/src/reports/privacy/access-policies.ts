@@ -1,14 +1,16 @@
-import { AccountToken } from '../../access/records/account-token.entity';
-import { ApiKey } from '../../access/records/api-key.entity';
-import { KnownDevice } from '../../access/records/known-device.entity';
-import { PendingSignIn } from '../../access/records/pending-sign-in.entity';
-import { StoredSession } from '../../access/records/session.entity';
-import { CalendarLink } from '../../access/records/calendar-link.entity';
-import { PasskeyChallenge } from '../../access/records/passkey-challenge.entity';
-import { Passkey } from '../../access/records/passkey.entity';
-import { RecoveryCode } from '../../access/records/recovery-code.entity';
-import { TotpFactor } from '../../access/records/totp-factor.entity';
-import { SecurityEvent } from '../../access/records/security-event.entity';
+import {
+  AccountToken,
+  ApiKey,
+  CalendarLink,
+  KnownDevice,
+  Passkey,
+  PasskeyChallenge,
+  PendingSignIn,
+  RecoveryCode,
+  SecurityEvent,
+  StoredSession,
+  TotpFactor,
+} from '../../access/records';
 import {
   definePolicy,
   hiddenEmptied,

@@ -1,13 +1,11 @@
 import { In, Like } from 'typeorm';
-import { ApprovalRequest } from '../../access/records/approval-request.entity';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { ApprovalRequest, AuditEntry, User } from '../../access/records';
 import { IdempotencyKey } from '../../platform/idempotency/idempotency-key.entity';
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
 import { InvitationUse } from '../../joining/invitations/invitation-use.entity';
 import { NotificationPreference } from '../../messages/notifications/notification-preference.entity';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { User } from '../../access/records/user.entity';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 import { eraseAuditJson, eraseNames, isAbout, listAuditRows } from './erased-json';
 import {

@@ -1,9 +1,9 @@
 import { breachFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { insertWithAudit, updateWithAudit } from '../../access/audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request';
 import type { Database } from '../../platform/database';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput } from '../../platform/errors';
 import { DataBreach } from './data-breach.entity';
 
 /** The register of breaches of personal data. Entries are corrected, never deleted. */

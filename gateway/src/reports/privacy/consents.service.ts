@@ -1,11 +1,11 @@
 import { consentFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { parseInput } from '../../platform/errors/parse-input';
-import { User } from '../../access/records/user.entity';
+import { parseInput } from '../../platform/errors';
+import { User } from '../../access/records';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 import { Consent } from '../../joining/consents/consent.entity';
 import type { Consents } from './consents.types';

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey } from 'typeorm';
 import { DateColumn, IdColumn, InstantColumn, IntegerColumn, LongTextColumn } from '../../platform/database/columns';
-import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 /** A breach of personal data, as the law has it registered. */
 @ObjectType({ description: 'A breach of personal data.' })

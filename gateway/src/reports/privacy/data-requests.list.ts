@@ -1,9 +1,7 @@
 import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { PageArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User } from '../../access/records/user.entity';
+import { ListArgs, listArgs, PageArgs, paginatedListType, sortEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 import { DataSubjectRequest, DataRequestKindEnum, DataRequestStatusEnum } from './data-subject-request.entity';
 
 const DataRequestSortEnum = sortEnum('DataRequestSort', 'id', 'dueDate');

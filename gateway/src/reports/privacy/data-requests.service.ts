@@ -10,16 +10,14 @@ import { dataRequestDecisionFields, dataRequestMessages } from '@cimiento/contra
 import { dataRequestSchema, toSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import { logUpdate } from '../../access/audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
-import type { Viewer } from '../../platform/request/viewer';
+import type { Actor, Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import type { SendEmail } from '../../messages/email/send-email';
-import { conflict, forbidden, notFound } from '../../platform/errors/expected-error';
-import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, forbidden, notFound, parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notify } from '../../messages/notifications/notify';
 import {
@@ -27,10 +25,10 @@ import {
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../../access/security-events/security-events.service';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
-import { Order } from '../../investing/records/order.entity';
+import { Order } from '../../investing/records';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { dataRequestListConfig, type DataRequestSort } from './data-requests.list';
 import { erasePerson } from './erase-person';

@@ -14,9 +14,8 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
-import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
-import { User } from '../../access/records/user.entity';
+import { CalendarDateScalar, DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { User } from '../../access/records';
 
 export const DataRequestKindEnum = registerEnum(
   'DataRequestKind',

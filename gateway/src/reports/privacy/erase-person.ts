@@ -1,6 +1,5 @@
 import { In, type EntityManager, type ObjectLiteral } from 'typeorm';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
-import { User } from '../../access/records/user.entity';
+import { AuditEntry, User } from '../../access/records';
 import { LedgerSeal } from '../../books/evidence/ledger-seal.entity';
 import { getOrThrow } from '../../platform/database/records';
 import { addTokens } from '../../platform/database/search/keep-tokens';

@@ -1,6 +1,5 @@
 import { In, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
-import { formatName, nameMark } from '../../access/records/user-names';
-import type { AuditEntry } from '../../access/records/audit-entry.entity';
+import { type AuditEntry, formatName, nameMark } from '../../access/records';
 import type { Person } from './person';
 import { getPseudonym } from './pseudonym';
 

@@ -1,13 +1,10 @@
 import { AccountStatement } from '../account-statements/account-statement.entity';
 import { Raw } from 'typeorm';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
-import { ExitShare } from '../../investing/records/exit-share.entity';
-import { Investment } from '../../investing/records/investment.entity';
+import { ExitShare, Investment, Order, Payment } from '../../investing/records';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
-import { Order } from '../../investing/records/order.entity';
-import { Payment } from '../../investing/records/payment.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { WithdrawalBatch } from '../../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
 import { InvitationUse } from '../../joining/invitations/invitation-use.entity';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 
 /** The code with which a user registered. */

@@ -1,9 +1,7 @@
 import { In, Like, type EntityManager } from 'typeorm';
-import { ApprovalRequest } from '../../access/records/approval-request.entity';
-import { nameMark } from '../../access/records/user-names';
+import { ApprovalRequest, nameMark, User } from '../../access/records';
 import { getOrThrow } from '../../platform/database/records';
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
-import { User } from '../../access/records/user.entity';
 import { findUsedCode, findWaitlistRequests } from './own-requests';
 import { DataSubjectRequest } from './data-subject-request.entity';
 

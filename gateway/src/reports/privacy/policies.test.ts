@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { getMetadataArgsStorage } from 'typeorm';
 import { entities } from '../../entities.generated';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import type { ColumnPolicy, TablePolicy } from './data-policy';
 import { releasePolicies } from '../../ops/releases/release-policies';
 import { listPolicies } from './policies';

@@ -23,15 +23,13 @@ import {
   Field,
   ObjectType,
 } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded, readsUser } from '../../platform/request';
 import { Consents } from './consents.types';
 import { ExportsData } from '../../access/guards/exports-data';
-import { readsUser } from '../../platform/request/reader';
 import { RequiresStepUp } from '../../access/guards/step-up';
-import { createInputType } from '../../platform/graphql/input-type';
+import { createInputType } from '../../platform/graphql';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { DataBreach } from './data-breach.entity';
 import { DataRequestListArgs, DataRequestPageArgs, DataSubjectRequestList } from './data-requests.list';
 import { DataRequestKindEnum, DataSubjectRequest } from './data-subject-request.entity';

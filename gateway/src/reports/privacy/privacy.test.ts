@@ -1,11 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
 import { addDays, today } from '@cimiento/contracts';
 import { IsNull, type ObjectLiteral } from 'typeorm';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
+import { AuditEntry, SecurityEvent, User } from '../../access/records';
 import { entities } from '../../entities.generated';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { Notification } from '../../messages/notifications/notification.entity';
-import { SecurityEvent } from '../../access/records/security-event.entity';
 import {
   createTestGateway,
   databaseKinds,
@@ -14,7 +13,6 @@ import {
   type TestClient,
   type TestGateway,
 } from '../../testing';
-import { User } from '../../access/records/user.entity';
 import { Consent } from '../../joining/consents/consent.entity';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { loadPerson } from './person';

@@ -1,4 +1,4 @@
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 
 /**
  * The name of a person after their deletion. The address is in a domain that never exists, so nothing can be sent to it, and the hash

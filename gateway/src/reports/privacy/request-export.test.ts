@@ -1,4 +1,4 @@
-import { SecurityEvent } from '../../access/records/security-event.entity';
+import { SecurityEvent } from '../../access/records';
 import { databaseKinds, serveGateway, type TestClient } from '../../testing';
 
 describe.each(databaseKinds)('the export of the person of a request on %s', (kind) => {

@@ -11,14 +11,11 @@ import {
 } from '@cimiento/contracts';
 import type { SearchKind } from '@cimiento/contracts/search';
 import { In, type EntityManager, type EntityTarget, type FindOptionsWhere } from 'typeorm';
-import { User } from '../../access/records/user.entity';
+import { User } from '../../access/records';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { Investment } from '../../investing/records/investment.entity';
-import { Order } from '../../investing/records/order.entity';
-import { Payment } from '../../investing/records/payment.entity';
-import { Project } from '../../investing/records/project.entity';
+import { Investment, Order, Payment, Project } from '../../investing/records';
 import type { SearchResult } from './search.types';
 
 type Texts = Pick<SearchResult, 'title' | 'detail' | 'path'>;

@@ -1,5 +1,5 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
+import { Allows } from '../../platform/request';
 import type { SignedInContext } from '../context';
 import { SearchArgs, SearchResult } from './search.types';
 

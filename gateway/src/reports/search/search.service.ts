@@ -2,7 +2,7 @@ import { hasPermission, type StaffRole } from '@cimiento/contracts';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { searchFields, searchKind, searchKinds, type SearchKind } from '@cimiento/contracts/search';
 import type { Database } from '../../platform/database';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput } from '../../platform/errors';
 import { describeResults } from './describe-results';
 import { RecordFinder } from './find-records';
 import { searchedTables } from './searched-tables';

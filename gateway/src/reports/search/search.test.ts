@@ -1,8 +1,8 @@
 import type { SearchKind } from '@cimiento/contracts/search';
 import { rebuildSearch } from '../../cli/rebuild-search';
 import { SearchToken } from '../../platform/database/search/search-token.entity';
-import type { Project } from '../../investing/records/project.entity';
-import type { User } from '../../access/records/user.entity';
+import type { Project } from '../../investing/records';
+import type { User } from '../../access/records';
 import { databaseKinds, serveGateway } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 

@@ -1,6 +1,6 @@
 import { type SearchKind, searchKinds } from '@cimiento/contracts/search';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { registerEnum } from '../../platform/graphql/register-enum';
+import { registerEnum } from '../../platform/graphql';
 
 export const SearchKindEnum = registerEnum(
   'SearchKind',

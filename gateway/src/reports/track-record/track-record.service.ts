@@ -19,9 +19,8 @@ import {
 } from '@cimiento/contracts';
 import { In } from 'typeorm';
 import type { Database } from '../../platform/database';
-import { ProjectExit } from '../../investing/records/project-exit.entity';
+import { Project, ProjectExit } from '../../investing/records';
 import { readDelays, type Delay } from '../../investing/projects/project-updates.service';
-import { Project } from '../../investing/records/project.entity';
 import {
   readHoldings,
   readPayments,

@@ -1,5 +1,5 @@
 import { addDays, addMonths, today, toPeriod } from '@cimiento/contracts';
-import { ExitShare } from '../../investing/records/exit-share.entity';
+import { ExitShare } from '../../investing/records';
 import { databaseKinds, serveGateway } from '../../testing';
 
 const query = `{ trackRecord { asOf totals { projects invested monthsOnTime monthsLate monthsMissed averageDaysLate weightedReturn }

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@cimiento/contracts';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { ProjectStatusEnum } from '../../investing/records/project.entity';
-import { CalendarDateScalar, DollarsScalar } from '../../platform/graphql/scalars';
+import { ProjectStatusEnum } from '../../investing/records';
+import { CalendarDateScalar, DollarsScalar } from '../../platform/graphql';
 
 @ObjectType({ description: 'Totals of all projects that ever held money.' })
 export class TrackRecordTotals {

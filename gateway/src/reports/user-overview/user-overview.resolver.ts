@@ -1,13 +1,10 @@
 import { hasPermission, type Permission } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request/allows';
-import { AuditEntry } from '../../access/records/audit-entry.entity';
-import { SecurityEvent } from '../../access/records/security-event.entity';
+import { Allows } from '../../platform/request';
+import { AuditEntry, SecurityEvent } from '../../access/records';
 import { Movement } from '../../banking/balance/balance.types';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
-import { Investment } from '../../investing/records/investment.entity';
-import { Order } from '../../investing/records/order.entity';
-import { Payment } from '../../investing/records/payment.entity';
+import { Investment, Order, Payment } from '../../investing/records';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { AccountStatement } from '../account-statements/account-statement.entity';

@@ -1,12 +1,12 @@
 import { centsToText } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
 import type { FindOptionsWhere, ObjectLiteral } from 'typeorm';
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 import type { BalanceService } from '../../banking/balance/balance.service';
 import type { Movement } from '../../banking/balance/balance.types';
 import { emailTopic } from '../../messages/email/enqueue-email';
 import type { Database } from '../../platform/database';
-import { parseInput } from '../../platform/errors/parse-input';
+import { parseInput } from '../../platform/errors';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import type { UserFigures } from './user-overview.types';
 

@@ -1,4 +1,4 @@
-import type { User } from '../../access/records/user.entity';
+import type { User } from '../../access/records';
 import { countQueries, databaseKinds, serveGateway } from '../../testing';
 
 const read = `query ($id: Int!) { userOverview(id: $id) {

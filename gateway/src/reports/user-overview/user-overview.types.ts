@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { User } from '../../access/records/user.entity';
-import { MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/records';
+import { MoneyScalar, SignedMoneyScalar } from '../../platform/graphql';
 
 /** Everything about one account; its lists are fields of the resolver. */
 @ObjectType({

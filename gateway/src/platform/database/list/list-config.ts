@@ -1,5 +1,5 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import type { Reader } from '../../request/reader';
+import type { Reader } from '../../request';
 import type { Contains } from './text-search';
 
 /** An SQL condition with its parameters. Columns of the listed record are written `item.column`. */

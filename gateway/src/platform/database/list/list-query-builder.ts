@@ -1,8 +1,8 @@
 import { centsToText } from '@cimiento/contracts';
 import { listAfterSchema, listSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { parseInput } from '../../errors/parse-input';
-import type { Reader } from '../../request/reader';
+import { parseInput } from '../../errors';
+import type { Reader } from '../../request';
 import type { Database } from '../database';
 import { readRecords } from '../read-records';
 import type { Condition, ListAfterRequest, ListConfig, PageRequest, PaginatedMoney, SortKey } from './list-config';

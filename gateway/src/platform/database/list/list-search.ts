@@ -1,6 +1,6 @@
 import { foldText } from '@cimiento/contracts';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import type { Reader } from '../../request/reader';
+import type { Reader } from '../../request';
 import type { Database } from '../database';
 import type { Condition, ListConfig, SortKey } from './list-config';
 import { listLimits } from './list-limits';

@@ -1,5 +1,5 @@
 import { foldText } from '@cimiento/contracts';
-import type { Reader } from '../../request/reader';
+import type { Reader } from '../../request';
 import type { Database } from '../database';
 
 /** Builds the SQL condition "this text contains the searched words". NULL contains nothing. */

@@ -1,6 +1,6 @@
 import { limits, messages } from '@cimiento/contracts';
 import type { Logger } from 'pino';
-import { ExpectedError } from '../../errors/expected-error';
+import { ExpectedError } from '../../errors';
 import type { SpooledFile } from '../spooled-file';
 import { type FileReading, readInProcess, type ReaderProgram, ReaderStartError } from './reader-process';
 

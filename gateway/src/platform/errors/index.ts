@@ -1,0 +1,3 @@
+export * from './config-error';
+export * from './expected-error';
+export * from './parse-input';
