@@ -1,13 +1,13 @@
-import { accessMessages, type BatchFormat } from '@cimiento/contracts';
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allows, Guarded } from '../../platform/request';
+import { accessMessages, type BatchFormat, brand } from '@cimiento/contracts';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
+import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/guards/exports-data';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { User } from '../../access/records';
 import { forbidden } from '../../platform/errors';
 import { PageArgs } from '../../platform/graphql';
 import type { Context, SignedInContext } from '../context';
-import { toBatchFile, WithdrawalBatchFile } from './withdrawal-batch-file';
 import { isSent, WithdrawalBatch } from './withdrawal-batch.entity';
 import { Withdrawal } from './withdrawal.entity';
 import {
@@ -16,6 +16,36 @@ import {
   WithdrawalBatchPaymentInput,
   WithdrawalBatchRemovalInput,
 } from './withdrawals.inputs';
+import { createBatchSpreadsheet } from './batch-spreadsheet';
+import type { ReadFile } from './withdrawal-batches.service';
+
+const contentTypes: Record<BatchFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+@ObjectType({ description: 'The payment file of a withdrawal batch.' })
+class WithdrawalBatchFile {
+  @Field(() => String)
+  fileName!: string;
+
+  @Field(() => String, { description: 'Its MIME type.' })
+  contentType!: string;
+
+  @Field(() => String, { description: 'The file in Base64.' })
+  base64!: string;
+
+  @Field(() => String, { description: 'SHA-256 of the CSV, in hexadecimal, regardless of the format that was read.' })
+  sha256!: string;
+}
+
+/** The file in the format that was asked for. */
+const toBatchFile = ({ id, content, sha256, format }: ReadFile): WithdrawalBatchFile => ({
+  fileName: `retiros-${brand.name.toLowerCase()}-lote-${id}.${format}`,
+  contentType: contentTypes[format],
+  base64: Buffer.from(format === 'csv' ? content : createBatchSpreadsheet(content)).toString('base64'),
+  sha256,
+});
 
 /** Files with which the bank pays approved withdrawals. */
 @Resolver(() => WithdrawalBatch)

@@ -1,15 +1,34 @@
 import { paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { Logo } from '@cimiento/product-ui';
-import { contentId, SkipLink } from '@cimiento/ui';
+import { contentId, SkipLink, Button } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Content, Frame, MenuToggle, Side, TopBar } from './AdminLayout.styles';
+import { Content, Frame, MenuToggle, Side, TopBar, AccountLink, Initial, Person } from './AdminLayout.styles';
 import { AdminNavigation } from './AdminNavigation';
 import { forgetRecentSearches } from '../search/recent-searches';
 import { useGlobalSearch } from '../search/useGlobalSearch';
-import { SignedInUser } from './SignedInUser';
+
+type Props = { fullName: string | undefined; email: string | undefined; onLogout: () => void };
+
+/** The signed-in user and the logout button. Without a name it shows 'Administrador'. */
+function SignedInUser({ fullName, email, onLogout }: Props) {
+  const name = fullName || 'Administrador';
+  return (
+    <Person>
+      <Initial aria-hidden>{Array.from(name)[0]?.toUpperCase()}</Initial>
+      <div>
+        <strong>{name}</strong>
+        <span>{email ?? ''}</span>
+      </div>
+      <AccountLink to={paths.adminAccount}>Seguridad de tu cuenta</AccountLink>
+      <Button variant="onDark" size="small" onClick={onLogout}>
+        Cerrar Sesión
+      </Button>
+    </Person>
+  );
+}
 
 /** Frame of every back-office page: navigation, the signed-in user and the logout button. */
 export function AdminLayout({ children }: { children: ReactNode }) {

@@ -8,14 +8,6 @@ const year = count('Año', { min: 2000, max: 9999, message: messages.statementYe
 export const accountStatementFields = { year };
 export type AccountStatementInput = InputFrom<typeof accountStatementFields>;
 
-/** An issue of statements as it is stored. */
-export const statementBatchFields = {
-  year,
-  people: count('Personas'),
-  createdBy: reference('Quien los emitió', 'ID de quien los emitió'),
-  createdAt: instant('Emitidos el'),
-};
-
 export const statementBatchRecord: RecordFacts = {
   label: 'Emisión de estados de cuenta',
   table: 'statement_batch',
@@ -23,7 +15,12 @@ export const statementBatchRecord: RecordFacts = {
   namesNobody: true,
   meaning: 'The account statements issued for one year.',
   aboutNobody: [],
-  fields: statementBatchFields,
+  fields: {
+    year,
+    people: count('Personas'),
+    createdBy: reference('Quien los emitió', 'ID de quien los emitió'),
+    createdAt: instant('Emitidos el'),
+  },
 };
 
 export const accountStatementApiTexts: ApiTexts = {

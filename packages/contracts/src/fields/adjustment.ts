@@ -24,26 +24,23 @@ export const adjustmentFields = {
 };
 export type AdjustmentInput = InputFrom<typeof adjustmentFields>;
 
-/** An entry as it is stored. */
-export const ledgerEntryRecordFields = {
-  key: recorded(text('Clave')),
-  kind: recorded(choice('Tipo', ledgerEntryKindLabel)),
-  occurredOn: recorded(date('Fecha')),
-  createdAt: recorded(instant('Fecha de registro')),
-  actorId: recorded(nullable(reference('Quien lo registró', 'ID de quien lo registró'))),
-  sourceKind: recorded(choice('Registro', ledgerSourceKindLabel)),
-  sourceId: recorded(text('ID del registro')),
-  reference: recorded(nullable(text('Referencia'))),
-  memo: recorded(text('Descripción')),
-  reversalOf: recorded(nullable(reference('Asiento que revierte', 'ID del asiento que revierte'))),
-};
-
 export const ledgerEntryRecord: RecordFacts = {
   label: 'Asiento',
   table: 'ledger_entry',
   kept: 'books',
   meaning: 'An adjustment of the ledger, or its reversal.',
-  fields: ledgerEntryRecordFields,
+  fields: {
+    key: recorded(text('Clave')),
+    kind: recorded(choice('Tipo', ledgerEntryKindLabel)),
+    occurredOn: recorded(date('Fecha')),
+    createdAt: recorded(instant('Fecha de registro')),
+    actorId: recorded(nullable(reference('Quien lo registró', 'ID de quien lo registró'))),
+    sourceKind: recorded(choice('Registro', ledgerSourceKindLabel)),
+    sourceId: recorded(text('ID del registro')),
+    reference: recorded(nullable(text('Referencia'))),
+    memo: recorded(text('Descripción')),
+    reversalOf: recorded(nullable(reference('Asiento que revierte', 'ID del asiento que revierte'))),
+  },
 };
 
 export const ledgerApiTexts: ApiTexts = {

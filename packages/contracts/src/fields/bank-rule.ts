@@ -30,15 +30,6 @@ export const bankRuleFields = {
   }),
 };
 
-/** A rule as it is stored. */
-export const bankRuleRecordFields = {
-  ...bankRuleFields,
-  createdBy: recorded(reference('Quien la guardó', 'ID de quien la guardó')),
-  createdAt: recorded(instant('Guardada')),
-  deletedBy: recorded(nullable(reference('Quien la eliminó', 'ID de quien la eliminó'))),
-  deletedAt: recorded(nullable(instant('Eliminada'))),
-};
-
 export type BankRuleInput = InputFrom<typeof bankRuleFields>;
 
 export const bankRuleRecord: RecordFacts = {
@@ -47,7 +38,13 @@ export const bankRuleRecord: RecordFacts = {
   kept: 'books',
   meaning: 'A saved rule for bank statement lines.',
   aboutNobody: ['text'],
-  fields: bankRuleRecordFields,
+  fields: {
+    ...bankRuleFields,
+    createdBy: recorded(reference('Quien la guardó', 'ID de quien la guardó')),
+    createdAt: recorded(instant('Guardada')),
+    deletedBy: recorded(nullable(reference('Quien la eliminó', 'ID de quien la eliminó'))),
+    deletedAt: recorded(nullable(instant('Eliminada'))),
+  },
 };
 
 export const bankRuleApiTexts: ApiTexts = {

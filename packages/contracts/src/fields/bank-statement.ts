@@ -156,55 +156,6 @@ export const lineMatchFields = {
   ),
 };
 
-/** A statement as it is stored; balances are in cents. */
-export const bankStatementRecordFields = {
-  number: recorded(count('Número')),
-  bankAccountId: recorded(reference('Cuenta recaudadora', 'ID cuenta')),
-  openingBalance: recorded(count('Saldo inicial en centavos')),
-  closingBalance: recorded(count('Saldo final en centavos')),
-  firstDay: recorded(date('Primer día')),
-  lastDay: recorded(date('Último día')),
-  gapReason: recorded(nullable(text('Motivo del salto'))),
-  fileName: recorded(nullable(text('Archivo'))),
-  fileAccounts: recorded(nullable(text('Cuenta que dice el archivo'))),
-  currency: recorded(nullable(text('Moneda'))),
-  accountReason: recorded(nullable(text('Motivo de la cuenta'))),
-  fileSha256: recorded(nullable(text('Huella del archivo'))),
-  approvalId: recorded(nullable(reference('Solicitud de confirmación', 'ID de la solicitud de confirmación'))),
-  confirmedBy: recorded(nullable(reference('Quien lo confirmó', 'ID de quien lo confirmó'))),
-  confirmedAt: recorded(nullable(instant('Fecha de confirmación'))),
-  createdBy: recorded(reference('Quien lo registró', 'ID de quien lo registró')),
-  createdAt: recorded(instant('Fecha de registro')),
-  voidedBy: recorded(nullable(reference('Quien lo anuló', 'ID de quien lo anuló'))),
-  voidedAt: recorded(nullable(instant('Fecha de anulación'))),
-  voidReason: recorded(nullable(text('Motivo de la anulación'))),
-};
-
-/** A line as it is stored; amounts are in cents. */
-export const bankLineRecordFields = {
-  statementId: recorded(reference('Extracto', 'ID extracto')),
-  bankAccountId: recorded(reference('Cuenta recaudadora', 'ID cuenta')),
-  bookedOn: recorded(date('Fecha')),
-  amount: recorded(count('Monto en centavos')),
-  description: recorded(nullable(text('Descripción'))),
-  reference: recorded(nullable(text('Referencia'))),
-  balance: recorded(nullable(count('Saldo del banco en centavos'))),
-  reachedBalance: recorded(nullable(count('Saldo alcanzado en centavos'))),
-  status: recorded(choice('Estado', bankLineStatus)),
-  duplicateOf: recorded(nullable(reference('Movimiento al que se parece', 'ID del movimiento al que se parece'))),
-  userId: recorded(nullable(reference('Inversionista', 'ID usuario'))),
-  orderId: recorded(nullable(reference('Orden', 'ID orden'))),
-  orderUse: recorded(nullable(choice('Uso para la orden', orderUseLabel))),
-  withdrawalId: recorded(nullable(reference('Retiro', 'ID retiro'))),
-  batchId: recorded(nullable(reference('Lote de retiros', 'ID lote'))),
-  projectId: recorded(nullable(reference('Proyecto', 'ID proyecto'))),
-  purpose: recorded(nullable(choice('Concepto', linePurposeLabel))),
-  ruleId: recorded(nullable(reference('Regla', 'ID de la regla'))),
-  reversedLineId: recorded(nullable(reference('Depósito revertido', 'ID del depósito revertido'))),
-  otherAccountId: recorded(nullable(reference('Otra cuenta', 'ID de la otra cuenta'))),
-  decidedAt: recorded(nullable(instant('Fecha de la decisión'))),
-};
-
 export type StatementLine = InputFrom<typeof statementLineFields>;
 export type StatementInput = InputFrom<typeof statementFields> & {
   /** The account as written in the file. */
@@ -222,7 +173,30 @@ export const bankLineRecord: RecordFacts = {
   label: 'Movimiento del banco',
   table: 'bank_statement_line',
   kept: 'books',
-  fields: bankLineRecordFields,
+  // Amounts are in cents.
+  fields: {
+    statementId: recorded(reference('Extracto', 'ID extracto')),
+    bankAccountId: recorded(reference('Cuenta recaudadora', 'ID cuenta')),
+    bookedOn: recorded(date('Fecha')),
+    amount: recorded(count('Monto en centavos')),
+    description: recorded(nullable(text('Descripción'))),
+    reference: recorded(nullable(text('Referencia'))),
+    balance: recorded(nullable(count('Saldo del banco en centavos'))),
+    reachedBalance: recorded(nullable(count('Saldo alcanzado en centavos'))),
+    status: recorded(choice('Estado', bankLineStatus)),
+    duplicateOf: recorded(nullable(reference('Movimiento al que se parece', 'ID del movimiento al que se parece'))),
+    userId: recorded(nullable(reference('Inversionista', 'ID usuario'))),
+    orderId: recorded(nullable(reference('Orden', 'ID orden'))),
+    orderUse: recorded(nullable(choice('Uso para la orden', orderUseLabel))),
+    withdrawalId: recorded(nullable(reference('Retiro', 'ID retiro'))),
+    batchId: recorded(nullable(reference('Lote de retiros', 'ID lote'))),
+    projectId: recorded(nullable(reference('Proyecto', 'ID proyecto'))),
+    purpose: recorded(nullable(choice('Concepto', linePurposeLabel))),
+    ruleId: recorded(nullable(reference('Regla', 'ID de la regla'))),
+    reversedLineId: recorded(nullable(reference('Depósito revertido', 'ID del depósito revertido'))),
+    otherAccountId: recorded(nullable(reference('Otra cuenta', 'ID de la otra cuenta'))),
+    decidedAt: recorded(nullable(instant('Fecha de la decisión'))),
+  },
 };
 
 export const bankStatementRecord: RecordFacts = {
@@ -231,7 +205,29 @@ export const bankStatementRecord: RecordFacts = {
   kept: 'books',
   namesNobody: true,
   aboutNobody: ['gapReason', 'fileName', 'fileAccounts', 'currency', 'accountReason', 'fileSha256', 'voidReason'],
-  fields: bankStatementRecordFields,
+  // Balances are in cents.
+  fields: {
+    number: recorded(count('Número')),
+    bankAccountId: recorded(reference('Cuenta recaudadora', 'ID cuenta')),
+    openingBalance: recorded(count('Saldo inicial en centavos')),
+    closingBalance: recorded(count('Saldo final en centavos')),
+    firstDay: recorded(date('Primer día')),
+    lastDay: recorded(date('Último día')),
+    gapReason: recorded(nullable(text('Motivo del salto'))),
+    fileName: recorded(nullable(text('Archivo'))),
+    fileAccounts: recorded(nullable(text('Cuenta que dice el archivo'))),
+    currency: recorded(nullable(text('Moneda'))),
+    accountReason: recorded(nullable(text('Motivo de la cuenta'))),
+    fileSha256: recorded(nullable(text('Huella del archivo'))),
+    approvalId: recorded(nullable(reference('Solicitud de confirmación', 'ID de la solicitud de confirmación'))),
+    confirmedBy: recorded(nullable(reference('Quien lo confirmó', 'ID de quien lo confirmó'))),
+    confirmedAt: recorded(nullable(instant('Fecha de confirmación'))),
+    createdBy: recorded(reference('Quien lo registró', 'ID de quien lo registró')),
+    createdAt: recorded(instant('Fecha de registro')),
+    voidedBy: recorded(nullable(reference('Quien lo anuló', 'ID de quien lo anuló'))),
+    voidedAt: recorded(nullable(instant('Fecha de anulación'))),
+    voidReason: recorded(nullable(text('Motivo de la anulación'))),
+  },
 };
 
 export const bankStatementApiTexts: ApiTexts = {

@@ -37,41 +37,26 @@ export const confirmationFields = {
 };
 export type ConfirmationInput = InputFrom<typeof confirmationFields>;
 
-/** An exit as it is stored. */
-export const exitRecordFields = {
-  projectId: reference('Proyecto', 'ID proyecto'),
-  version: count('Versión'),
-  price: money('Precio de venta'),
-  costs: text('Costos'),
-  net: money('Neto'),
-  exitDate: date('Fecha de venta'),
-  createdBy: reference('Quien la registró', 'ID de quien la registró'),
-  createdAt: instant('Fecha de registro'),
-};
-
-/** An approval request as it is stored. */
-export const approvalFields = {
-  kind: choice('Acción', approvalKindLabel),
-  subject: text('Sobre'),
-  summary: text('Resumen'),
-  payload: text('Datos'),
-  payloadHash: text('Hash de los datos'),
-  facts: text('Lo que decía'),
-  status: choice('Estado', approvalStatus),
-  pendingKey: nullable(text('Clave mientras está pendiente')),
-  requestedBy: reference('Quien la pidió', 'ID de quien la pidió'),
-  createdAt: instant('Pedida el'),
-  expiresAt: instant('Vence el'),
-  decidedBy: nullable(reference('Quien la decidió', 'ID de quien la decidió')),
-  decidedAt: nullable(instant('Decidida el')),
-  reason: nullable(text('Motivo')),
-};
-
 export const approvalRecord: RecordFacts = {
   label: 'Aprobación',
   table: 'approval_request',
   kept: 'changes',
-  fields: approvalFields,
+  fields: {
+    kind: choice('Acción', approvalKindLabel),
+    subject: text('Sobre'),
+    summary: text('Resumen'),
+    payload: text('Datos'),
+    payloadHash: text('Hash de los datos'),
+    facts: text('Lo que decía'),
+    status: choice('Estado', approvalStatus),
+    pendingKey: nullable(text('Clave mientras está pendiente')),
+    requestedBy: reference('Quien la pidió', 'ID de quien la pidió'),
+    createdAt: instant('Pedida el'),
+    expiresAt: instant('Vence el'),
+    decidedBy: nullable(reference('Quien la decidió', 'ID de quien la decidió')),
+    decidedAt: nullable(instant('Decidida el')),
+    reason: nullable(text('Motivo')),
+  },
 };
 
 export const exitRecord: RecordFacts = {
@@ -80,7 +65,16 @@ export const exitRecord: RecordFacts = {
   kept: 'investments',
   namesNobody: true,
   aboutNobody: ['costs'],
-  fields: exitRecordFields,
+  fields: {
+    projectId: reference('Proyecto', 'ID proyecto'),
+    version: count('Versión'),
+    price: money('Precio de venta'),
+    costs: text('Costos'),
+    net: money('Neto'),
+    exitDate: date('Fecha de venta'),
+    createdBy: reference('Quien la registró', 'ID de quien la registró'),
+    createdAt: instant('Fecha de registro'),
+  },
 };
 
 export const approvalApiTexts: ApiTexts = { 'ApprovalRequest.kind': 'Qué acción espera a otra persona' };

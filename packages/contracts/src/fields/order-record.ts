@@ -2,32 +2,29 @@ import { orderCancellationReason, orderFundingLabel, orderStatus } from '../inve
 import { choice, count, dollars, instant, nullable, percent, reference, text } from './field';
 import type { ApiTexts, RecordFacts } from './record';
 
-/** An order as it is stored, in the log of what administrators change of it. */
-export const orderRecordFields = {
-  number: text('Orden'),
-  userId: reference('Usuario', 'ID usuario'),
-  projectId: reference('Proyecto', 'ID proyecto'),
-  projectName: text('Nombre del proyecto'),
-  investmentId: nullable(reference('Inversión', 'ID inversión')),
-  amount: dollars('Monto'),
-  fractions: count('Fracciones'),
-  annualReturn: percent('Retorno anual'),
-  status: choice('Estado', orderStatus),
-  fundedFrom: choice('Forma de pago', orderFundingLabel),
-  reference: nullable(text('Referencia')),
-  expiresAt: nullable(instant('Vence')),
-  paidAt: nullable(instant('Pagada')),
-  remindedAt: nullable(instant('Recordado')),
-  cancellation: nullable(choice('Motivo', orderCancellationReason)),
-  reservationNumber: nullable(count('Número de reserva')),
-  createdAt: instant('Fecha'),
-};
-
 export const orderRecord: RecordFacts = {
   label: 'Orden',
   table: 'investment_order',
   kept: 'investments',
-  fields: orderRecordFields,
+  fields: {
+    number: text('Orden'),
+    userId: reference('Usuario', 'ID usuario'),
+    projectId: reference('Proyecto', 'ID proyecto'),
+    projectName: text('Nombre del proyecto'),
+    investmentId: nullable(reference('Inversión', 'ID inversión')),
+    amount: dollars('Monto'),
+    fractions: count('Fracciones'),
+    annualReturn: percent('Retorno anual'),
+    status: choice('Estado', orderStatus),
+    fundedFrom: choice('Forma de pago', orderFundingLabel),
+    reference: nullable(text('Referencia')),
+    expiresAt: nullable(instant('Vence')),
+    paidAt: nullable(instant('Pagada')),
+    remindedAt: nullable(instant('Recordado')),
+    cancellation: nullable(choice('Motivo', orderCancellationReason)),
+    reservationNumber: nullable(count('Número de reserva')),
+    createdAt: instant('Fecha'),
+  },
 };
 
 export const orderApiTexts: ApiTexts = {

@@ -165,20 +165,6 @@ export type PaymentRunTerms = InputFrom<typeof paymentRunTermFields>;
 export type PaymentRunForm = MayLeaveOut<InputFrom<typeof paymentRunFormFields>, 'creditedOn' | 'dateReason'>;
 export type PaymentRunInput = MayLeaveOut<InputFrom<typeof paymentRunInputFields>, 'creditedOn' | 'dateReason'>;
 
-/** A monthly payment as it is stored. */
-export const paymentRunFields = {
-  projectId: project,
-  period: month('Período', periodFacts),
-  number: count('Número'),
-  amount: money('Monto'),
-  basis,
-  retained: money('Sin repartir'),
-  payments: count('Pagos'),
-  createdBy: reference('Quien lo publicó', 'ID de quien lo publicó'),
-  createdAt: instant('Fecha de registro'),
-  status: choice('Estado', paymentRunStatus),
-};
-
 /** The month of the rents of all projects. */
 export const paymentMonthFields = { period: month('Mes') };
 
@@ -194,7 +180,18 @@ export const paymentRunRecord: RecordFacts = {
   table: 'payment_run',
   kept: 'investments',
   aboutNobody: ['basis', 'turned'],
-  fields: paymentRunFields,
+  fields: {
+    projectId: project,
+    period: month('Período', periodFacts),
+    number: count('Número'),
+    amount: money('Monto'),
+    basis,
+    retained: money('Sin repartir'),
+    payments: count('Pagos'),
+    createdBy: reference('Quien lo publicó', 'ID de quien lo publicó'),
+    createdAt: instant('Fecha de registro'),
+    status: choice('Estado', paymentRunStatus),
+  },
 };
 
 export const paymentApiTexts: ApiTexts = {

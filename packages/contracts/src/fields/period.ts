@@ -5,13 +5,6 @@ import type { ApiTexts, RecordFacts } from './record';
 /** The month of the books that is closed or opened. */
 export const periodFields = { period: month('Mes') };
 
-/** A month as it is stored. */
-export const periodRecordFields = {
-  ...periodFields,
-  closedAt: nullable(instant('Cerrado el')),
-  closedBy: nullable(reference('Quien lo cerró', 'ID de quien lo cerró')),
-};
-
 /** Why a closed month is opened again. */
 export const periodReopenFields = {
   reason: text('Motivo', { max: limits.shortText.max, message: 'Escribe por qué se abre de nuevo el mes' }),
@@ -24,7 +17,11 @@ export const periodRecord: RecordFacts = {
   kept: 'books',
   namesNobody: true,
   aboutNobody: [],
-  fields: periodRecordFields,
+  fields: {
+    ...periodFields,
+    closedAt: nullable(instant('Cerrado el')),
+    closedBy: nullable(reference('Quien lo cerró', 'ID de quien lo cerró')),
+  },
 };
 
 export const periodApiTexts: ApiTexts = {

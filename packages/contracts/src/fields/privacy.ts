@@ -49,20 +49,7 @@ export type DataRequestInput = InputFrom<typeof dataRequestFields>;
 export const dataRequestDecisionFields = { reason };
 export type DataRequestDecision = InputFrom<typeof dataRequestDecisionFields>;
 
-/** A request as it is stored. */
-export const dataRequestRecordFields = {
-  ...dataRequestFields,
-  userId: reference('Persona', 'ID persona'),
-  status: choice('Estado', dataRequestStatus),
-  dueDate: date('Vence el'),
-  createdAt: instant('Pedida el'),
-  decidedAt: nullable(instant('Decidida el')),
-  decidedBy: nullable(reference('Quien la decidió', 'ID de quien la decidió')),
-  reason: nullable(reason),
-  pendingKey: nullable(text('Clave mientras está pendiente')),
-};
-
-/** The consents that a user can switch on and off. */
+/** What a person can switch on and off. */
 export const consentFields = {
   news: flag(consentPurposeLabel.news, { description: 'Whether news may be sent by e-mail.' }),
 };
@@ -103,7 +90,17 @@ export const dataRequestRecord: RecordFacts = {
   label: 'Solicitud de datos',
   table: 'data_subject_request',
   kept: 'privacy',
-  fields: dataRequestRecordFields,
+  fields: {
+    ...dataRequestFields,
+    userId: reference('Persona', 'ID persona'),
+    status: choice('Estado', dataRequestStatus),
+    dueDate: date('Vence el'),
+    createdAt: instant('Pedida el'),
+    decidedAt: nullable(instant('Decidida el')),
+    decidedBy: nullable(reference('Quien la decidió', 'ID de quien la decidió')),
+    reason: nullable(reason),
+    pendingKey: nullable(text('Clave mientras está pendiente')),
+  },
 };
 
 export const dataRequestApiTexts: ApiTexts = { 'DataSubjectRequest.kind': 'Qué pide la persona sobre sus datos' };

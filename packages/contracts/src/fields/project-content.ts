@@ -42,17 +42,6 @@ export const projectDocumentTextFields = documentText;
 export type ProjectDocumentInput = InputFrom<typeof projectDocumentFields>;
 export type ProjectDocumentText = InputFrom<typeof projectDocumentTextFields>;
 
-/** A document as it is stored. */
-export const projectDocumentRecordFields = {
-  projectId: reference('Proyecto', 'ID proyecto'),
-  ...documentText,
-  version: count('Versión'),
-  fileName: text('Archivo'),
-  sha256: text('SHA-256'),
-  createdAt: instant('Fecha de registro'),
-  updatedAt: instant('Última versión'),
-};
-
 /** A picture of an update. */
 export const updatePictureFields = {
   id: reference('Foto', 'ID foto'),
@@ -86,21 +75,21 @@ const updateText = {
 export const projectUpdateFields = { ...updateText, notifiesHolders };
 export type ProjectUpdateInput = InputFrom<typeof projectUpdateFields> & { pictures: UpdatePictureInput[] };
 
-/** An update as it is stored. */
-export const projectUpdateRecordFields = {
-  projectId: reference('Proyecto', 'ID proyecto'),
-  ...updateText,
-  publishedAt: instant('Publicada el'),
-  pictures: text('Fotos'),
-};
-
 export const projectDocumentRecord: RecordFacts = {
   label: 'Documento de un proyecto',
   table: 'project_document',
   kept: 'content',
   namesNobody: true,
   aboutNobody: ['title'],
-  fields: projectDocumentRecordFields,
+  fields: {
+    projectId: reference('Proyecto', 'ID proyecto'),
+    ...documentText,
+    version: count('Versión'),
+    fileName: text('Archivo'),
+    sha256: text('SHA-256'),
+    createdAt: instant('Fecha de registro'),
+    updatedAt: instant('Última versión'),
+  },
 };
 
 export const projectUpdateRecord: RecordFacts = {
@@ -109,7 +98,12 @@ export const projectUpdateRecord: RecordFacts = {
   kept: 'content',
   namesNobody: true,
   aboutNobody: ['title', 'text'],
-  fields: projectUpdateRecordFields,
+  fields: {
+    projectId: reference('Proyecto', 'ID proyecto'),
+    ...updateText,
+    publishedAt: instant('Publicada el'),
+    pictures: text('Fotos'),
+  },
 };
 
 export const projectContentApiTexts: ApiTexts = {

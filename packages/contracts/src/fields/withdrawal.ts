@@ -42,36 +42,33 @@ export type WithdrawalBatchReading = { format: BatchFormat };
 /** Withdrawals that are approved at once, and those of them that are so although they need a check. */
 export type WithdrawalApprovals = { ids: number[]; confirm: number[] };
 
-/** A withdrawal as it is stored. */
-export const withdrawalRecordFields = {
-  userId: reference('Inversionista', 'ID inversionista'),
-  amount,
-  status: choice('Estado', withdrawalStatus),
-  reference: text('Referencia'),
-  bankAccountId: reference('Cuenta bancaria', 'ID cuenta bancaria'),
-  createdAt: instant('Solicitado el'),
-  decidedAt: nullable(instant('Decidido el')),
-  decidedBy: nullable(reference('Quien lo decidió', 'ID de quien lo decidió')),
-  reason: nullable(reason),
-  paidOn: nullable(paidOn),
-  bankReference: nullable(bankReference),
-  collectingAccountId: nullable(reference('Cuenta recaudadora', 'ID cuenta recaudadora')),
-  bankLineId: nullable(reference('Movimiento del pago', 'ID movimiento del pago')),
-  returnLineId: nullable(reference('Movimiento de la devolución', 'ID movimiento de la devolución')),
-  batchId: nullable(reference('Lote', 'ID lote')),
-  readBatchId: nullable(reference('Lote leído del que salió', 'ID lote leído')),
-  takenOutBy: nullable(reference('Quien lo sacó del lote', 'ID de quien lo sacó')),
-  undoneBy: nullable(reference('Quien deshizo su pago', 'ID de quien deshizo su pago')),
-  notPaidAt: nullable(instant('No lo pagó el banco, dicho el')),
-  notPaidBy: nullable(reference('Quien dijo que no se pagó', 'ID de quien dijo que no se pagó')),
-  notPaidReason: nullable(text('Por qué se sabe que no se pagó', { max: limits.shortText.max })),
-};
-
 export const withdrawalRecord: RecordFacts = {
   label: 'Retiro',
   table: 'withdrawal',
   kept: 'books',
-  fields: withdrawalRecordFields,
+  fields: {
+    userId: reference('Inversionista', 'ID inversionista'),
+    amount,
+    status: choice('Estado', withdrawalStatus),
+    reference: text('Referencia'),
+    bankAccountId: reference('Cuenta bancaria', 'ID cuenta bancaria'),
+    createdAt: instant('Solicitado el'),
+    decidedAt: nullable(instant('Decidido el')),
+    decidedBy: nullable(reference('Quien lo decidió', 'ID de quien lo decidió')),
+    reason: nullable(reason),
+    paidOn: nullable(paidOn),
+    bankReference: nullable(bankReference),
+    collectingAccountId: nullable(reference('Cuenta recaudadora', 'ID cuenta recaudadora')),
+    bankLineId: nullable(reference('Movimiento del pago', 'ID movimiento del pago')),
+    returnLineId: nullable(reference('Movimiento de la devolución', 'ID movimiento de la devolución')),
+    batchId: nullable(reference('Lote', 'ID lote')),
+    readBatchId: nullable(reference('Lote leído del que salió', 'ID lote leído')),
+    takenOutBy: nullable(reference('Quien lo sacó del lote', 'ID de quien lo sacó')),
+    undoneBy: nullable(reference('Quien deshizo su pago', 'ID de quien deshizo su pago')),
+    notPaidAt: nullable(instant('No lo pagó el banco, dicho el')),
+    notPaidBy: nullable(reference('Quien dijo que no se pagó', 'ID de quien dijo que no se pagó')),
+    notPaidReason: nullable(text('Por qué se sabe que no se pagó', { max: limits.shortText.max })),
+  },
 };
 
 export const withdrawalApiTexts: ApiTexts = {

@@ -9,7 +9,6 @@ export * from './project-content';
 export * from './project-drafts';
 export * from './records';
 export { toSchema } from './rules';
-export * from './waitlist-answers';
 export * from './withdrawal-batch';
 export * from './release-health';
 export * from './validate';

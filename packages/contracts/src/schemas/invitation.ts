@@ -3,6 +3,7 @@ import { addDays, today } from '../values/days';
 import { invitationFields, personFields, waitlistInvitationFields } from '../fields';
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
+import { waitlistMessages } from '../texts/waitlist-messages';
 import { toRule, toSchema } from './rules';
 
 const daysPerYear = 365;
@@ -31,3 +32,30 @@ export const personalInvitationSchema = invitationsSchema.keys({ email: toRule(p
 
 /** The invitation of a waitlist request: its code is bound to the e-mail of the request. */
 export const waitlistInvitationSchema = toSchema(waitlistInvitationFields).keys({ expiresOn });
+
+/** Waitlist requests that are answered at once, by their ids. */
+export type WaitlistSelection = { ids: number[] };
+
+/** Waitlist requests that are invited at once; `expiresOn` is the last day of their codes, null without one. */
+export type WaitlistInvitations = WaitlistSelection & { expiresOn: string | null };
+
+const ids = Joi.array<number[]>()
+  .items(
+    Joi.number()
+      .integer()
+      .min(1)
+      .meta({ json: { type: 'integer', minimum: 1 } }),
+  )
+  .unique()
+  .min(1)
+  .max(limits.answeredRequests.max)
+  .required()
+  .messages({ '*': waitlistMessages.answeredRows })
+  .description('Solicitudes que se responden');
+
+export const waitlistSelectionSchema = Joi.object<WaitlistSelection>({ ids });
+
+export const waitlistInvitationsSchema = Joi.object<WaitlistInvitations>({
+  ids,
+  expiresOn,
+});
