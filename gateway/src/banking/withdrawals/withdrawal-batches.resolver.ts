@@ -1,7 +1,6 @@
 import { accessMessages, type BatchFormat, brand } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
-import { Guarded } from '../../platform/request/guarded';
-import { Allows } from '../../platform/request/allows';
+import { Allows, Guarded } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { User } from '../../access/records';

@@ -49,7 +49,7 @@ export type DataRequestInput = InputFrom<typeof dataRequestFields>;
 export const dataRequestDecisionFields = { reason };
 export type DataRequestDecision = InputFrom<typeof dataRequestDecisionFields>;
 
-/** What a person can switch on and off. */
+/** The consents that a user can switch on and off. */
 export const consentFields = {
   news: flag(consentPurposeLabel.news, { description: 'Whether news may be sent by e-mail.' }),
 };
