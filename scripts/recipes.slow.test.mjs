@@ -80,7 +80,12 @@ const recipes = {
     addAfter(
       'rest-adapter/src/openapi/field-texts.ts',
       'export const fieldTexts: Readonly<Record<string, FieldText>> = {',
-      "  app: ['Si se lee en la aplicación'],\n  group: ['Grupo de avisos', 'orders'],\n  'NotificationPreference.email': ['Si se lee por correo'],",
+      "  app: ['Si se lee en la aplicación'],\n  group: ['Grupo de avisos', 'orders'],",
+    ),
+    addAfter(
+      'packages/contracts/src/fields/notification.ts',
+      'export const notificationApiTexts: ApiTexts = {',
+      "  'NotificationPreference.email': 'Si se lee por correo',",
     ),
   ],
   'A notification kind': [
@@ -187,11 +192,6 @@ const recipes = {
   ],
   'A record with list, form, REST, audit and privacy': [
     ...createAll('record'),
-    addBefore(
-      'packages/contracts/src/fields/index.ts',
-      "export * from './bank-rule';",
-      "export * from './bank-holiday';",
-    ),
     addBefore(
       'packages/contracts/src/fields/records.ts',
       "import { bankRuleRecord } from './bank-rule';",
