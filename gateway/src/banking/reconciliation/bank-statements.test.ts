@@ -76,7 +76,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       const lines = [{ amount: '321.09', description: 'IGUAL', reference: getDepositReference(desk.owner.id) }];
       const input = await desk.toInput(lines, start);
       await Promise.all(
-        accounts.map((bankAccountId) => desk.admin.graphql(operations.post, { input: { ...input, bankAccountId } })),
+        accounts.map((bankAccountId) => desk.ask(operations.post, { input: { ...input, bankAccountId } })),
       );
       expect(await desk.getBalance()).toBe('321.09');
     });

@@ -301,16 +301,3 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     expect(await read()).toEqual(['900.00', '900.00']);
   });
 });
-
-describe.each(databaseKinds)('a statement that takes one person on %s', (kind) => {
-  const desk = BankDesk.serve(kind, { config: { approvals: 'off' } });
-
-  test('a statement is confirmed when it is posted', async () => {
-    const input = await desk.toInput([{ amount: '10.00', reference: getDepositReference(desk.owner.id) }]);
-    const posted = await desk.admin.send('postBankStatement', { input }, 'id confirmation { approvalId state }');
-    expect(posted.confirmation).toEqual({ approvalId: null, state: 'confirmed' });
-    const { confirmedAt, confirmedBy, createdAt } = await desk.reader.findOneByOrFail(BankStatement, { id: posted.id });
-    expect([confirmedAt, confirmedBy]).toEqual([createdAt, null]);
-    expect(await desk.investor.send('myBalance', {}, balance)).toMatchObject({ withdrawable: '10.00' });
-  });
-});

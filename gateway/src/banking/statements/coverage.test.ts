@@ -1,6 +1,7 @@
-import { addDays } from '@cimiento/contracts';
+import { addDays, getDepositReference } from '@cimiento/contracts';
 import { databaseKinds } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
+import { BankStatement } from './bank-statement.entity';
 
 const ofStatement = 'statement { id fileName }';
 const posted = `id lines { id status ${ofStatement} resembled { ${ofStatement} } }`;
@@ -51,5 +52,18 @@ describe.each(databaseKinds)('files and days of the statements on %s', (kind) =>
     await desk.sendVoid(id);
     expect(await read()).toEqual(quiet);
     expect(await cover(99_999)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a statement is confirmed when it is posted where one person suffices', async () => {
+    const input = await desk.toInput([{ amount: '10.00', reference: getDepositReference(desk.owner.id) }]);
+    const { id, confirmation } = await desk.admin.send(
+      'postBankStatement',
+      { input },
+      'id confirmation { approvalId state }',
+    );
+    expect(confirmation).toEqual({ approvalId: null, state: 'confirmed' });
+    const { confirmedAt, confirmedBy, createdAt } = await desk.reader.findOneByOrFail(BankStatement, { id });
+    expect([confirmedAt, confirmedBy]).toEqual([createdAt, null]);
+    expect(await desk.investor.send('myBalance', {}, 'withdrawable')).toEqual({ withdrawable: '10.00' });
   });
 });

@@ -12,8 +12,8 @@ describe.each(databaseKinds)('a file for the bank that was read on %s', (kind) =
     const first = await desk.send('read', { id, format: 'csv' });
     expect(first.fileName).toMatch(/-lote-\d+\.csv$/);
     const { readAt: at, readBy } = await desk.getBatch(id);
-    const { data } = await desk.bank.admin.graphql(`{ withdrawalBatch(id: ${id}) { isChangeable } }`);
-    expect(data?.withdrawalBatch).toEqual({ isChangeable: false });
+    const shown = await desk.bank.admin.send('withdrawalBatch', { id }, 'isChangeable');
+    expect(shown).toEqual({ isChangeable: false });
     expect(await desk.send('remove', { id, ids: [ids[0]] })).toMatchObject({ code: 'BATCH_READ', status: 409 });
     expect(await desk.send('read', { id, format: 'csv' }, desk.approver)).toEqual(first);
     const { fileName, base64 } = await desk.send('read', { id, format: 'xlsx' }, desk.approver);

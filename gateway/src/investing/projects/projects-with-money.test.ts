@@ -110,17 +110,3 @@ describe.each(databaseKinds)('a project that has money on %s', (kind) => {
     expect(await change(empty, { annualReturn: '9' })).toEqual({ id: empty.id });
   });
 });
-
-describe.each(databaseKinds)('without approvals on %s', (kind) => {
-  const served = serveGateway(kind);
-
-  test('a project whose only money is investments by hand is deleted, and one with an order is not', async () => {
-    const { id } = await served.fixtures.project();
-    const input = { userId: (await served.fixtures.user()).id, projectId: id, amount: 2000 };
-    await served.admin.send('createInvestment', { input });
-    expect(await served.admin.send('deleteProject', { id })).toEqual({ id });
-    const other = await served.fixtures.project();
-    await (await OrderDesk.open(served)).place(other.id);
-    expect(await served.admin.send('deleteProject', { id: other.id })).toEqual(isRefused('CONFLICT'));
-  });
-});

@@ -1,4 +1,4 @@
-import { databaseKinds, serveGateway, type TestClient, toOrderInput } from '../../testing';
+import { databaseKinds, OrderDesk, serveGateway, type TestClient, toOrderInput } from '../../testing';
 
 const fields = `id name description image location status funded target annualReturn minInvestment term propertyType
   currentValuation totalInvestors fundedDate exitDate`;
@@ -96,18 +96,22 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
     const asStranger = await served.signedIn('ajena');
     const setArchived = (archived: boolean) =>
       served.admin.send('setProjectArchived', { id: project.id, archived }, 'archivedAt');
-    const read = (client: TestClient) =>
-      client.graphql(
-        'query ($id: Int!) { project(id: $id) { archivedAt } projectDocuments(projectId: $id) { id } projectUpdates(projectId: $id) { id } }',
-        { id: project.id },
-      );
+    const read = (client: TestClient) => client.send('project', { id: project.id }, 'archivedAt');
+    const listParts = (client: TestClient, name: string) => client.send(name, { projectId: project.id });
     expect(await setArchived(true)).toEqual({ archivedAt: expect.any(String) });
 
     expect(await names({ after: 5 })).toEqual([]);
     for (const client of [served.client(), asStranger])
-      expect((await read(client)).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
-    for (const client of [asOwner, served.admin])
-      expect((await read(client)).data?.project.archivedAt).toEqual(expect.any(String));
+      for (const answer of [
+        await read(client),
+        await listParts(client, 'projectDocuments'),
+        await listParts(client, 'projectUpdates'),
+      ])
+        expect(answer).toMatchObject({ code: 'NOT_FOUND' });
+    for (const client of [asOwner, served.admin]) {
+      expect(await read(client)).toEqual({ archivedAt: expect.any(String) });
+      for (const parts of ['projectDocuments', 'projectUpdates']) expect(await listParts(client, parts)).toEqual([]);
+    }
     const input = toOrderInput(project.id, { fundedFrom: 'transfer' });
     expect(await asOwner.send('placeOrder', { input })).toMatchObject({
       code: 'CONFLICT',
@@ -116,5 +120,15 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
 
     await setArchived(false);
     expect(await names({ after: 5 })).toEqual(['Archivada']);
+  });
+
+  test('a project whose only money is investments by hand is deleted, and one with an order is not', async () => {
+    const { id } = await served.fixtures.project();
+    const input = { userId: (await served.fixtures.user()).id, projectId: id, amount: 2000 };
+    await served.admin.send('createInvestment', { input });
+    expect(await served.admin.send('deleteProject', { id })).toEqual({ id });
+    const other = await served.fixtures.project();
+    await (await OrderDesk.open(served)).place(other.id);
+    expect(await served.admin.send('deleteProject', { id: other.id })).toMatchObject({ code: 'CONFLICT' });
   });
 });
