@@ -64,4 +64,11 @@ describe.each(databaseKinds)('the bodies of writes on %s', (kind) => {
       }
     }
   });
+
+  test.each(writes)('$method $path rejects an unknown field, whatever its name', async (write) => {
+    for (const field of ['extra', 'constructor', ...(write.method === 'PUT' ? [] : ['id'])]) {
+      const { status, body } = await send(write, { [field]: 1 });
+      expect([status, body.errors]).toEqual([400, { [field]: 'Este campo no existe' }]);
+    }
+  });
 });
