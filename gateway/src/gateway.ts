@@ -45,7 +45,7 @@ import { version } from '@cimiento/server';
 import { createOutboxHandlers } from './outbox-handlers';
 import { OutboxWorker } from './platform/outbox/outbox-worker';
 import { receiveReleaseReports } from './ops/releases/release-reports';
-import { restoreReservationMessages } from './investing/orders/reservation-messages';
+import { restoreReservationMessages } from './investing/orders/reservation-expiry';
 import { SandboxClock } from './ops/sandbox/clock';
 import { SealKey } from './books/evidence/seal-key';
 import { migrateEnvironment } from './ops/sandbox/sandbox-marker';

@@ -7,7 +7,7 @@ import { SealKey } from './books/evidence/seal-key';
 import { markExpiredEvents } from './books/evidence/expired-events';
 import { Setting } from './access/records';
 import { operationSettings } from './platform/metrics/operation-settings';
-import { restoreReservationMessages } from './investing/orders/reservation-messages';
+import { restoreReservationMessages } from './investing/orders/reservation-expiry';
 import { notifyLocked } from './messages/notifications/notify-locked';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database';

@@ -5,7 +5,7 @@ import { emailTopic } from './messages/email/enqueue-email';
 import type { StatementMaker } from './reports/account-statements/statement-maker';
 import type { Database } from './platform/database';
 import type { Encryption } from './platform/encryption';
-import { reservationHandlers } from './investing/orders/reservation-messages';
+import { reservationHandlers } from './investing/orders/reservation-expiry';
 import { webhookTopic } from './messages/webhooks/enqueue-webhooks';
 import { createSender } from './messages/webhooks/send-webhook';
 import { createWebhookHandler } from './messages/webhooks/webhook-handler';

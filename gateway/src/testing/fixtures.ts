@@ -20,7 +20,7 @@ import { RecordFollower } from '../books/ledger/record-follower';
 import type { NewEntry } from '../books/ledger/new-entry';
 import { createEntry, postEntries } from './post-entries';
 import { InvitationCode } from '../joining/invitations/invitation-code.entity';
-import { enqueueReservationMessages } from '../investing/orders/reservation-messages';
+import { enqueueReservationMessages } from '../investing/orders/reservation-expiry';
 import { generateRecoveryCode, hashRecoveryCode } from '../access/second-factor/recovery-codes';
 
 /** Password of every user that the fixtures create. */

@@ -89,11 +89,22 @@ export async function readProjectRent(
   };
 }
 
-/** Whether two administrators set the status: it then differs from what the orders raised, until an order or an exit sets it again. */
-async function isSetByHand(reader: EntityManager, { id: recordId, status, statusSetAt }: Project): Promise<boolean> {
+/**
+ * Whether two administrators set the status, or the target of a funded project: the status then differs from what the orders raised, until an
+ * order or an exit sets it again.
+ */
+async function isSetByHand(
+  reader: EntityManager,
+  { id: recordId, status, target, statusSetAt }: Project,
+): Promise<boolean> {
   if (statusSetAt !== null) return true;
-  const has = Like(`%"status":"${status}"%`);
-  return reader.existsBy(AuditEntry, { entity: 'project', recordId, before: Not(has), after: has });
+  const changes = [`%"status":"${status}"%`, `%"target":${target},%`].map((value) => ({
+    entity: 'project' as const,
+    recordId,
+    before: Not(Like(value)),
+    after: Like(value),
+  }));
+  return reader.existsBy(AuditEntry, changes);
 }
 
 async function findProjectFaults(reader: EntityManager, projectId: number): Promise<string[]> {

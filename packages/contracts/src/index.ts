@@ -14,7 +14,7 @@ export * from './access/staff-roles';
 export * from './joining/invitations';
 export * from './joining/waitlist';
 export * from './investing/amounts';
-export * from './investing/fees';
+export * from './investing/projected-fees';
 export * from './investing/funding';
 export * from './investing/orders';
 export * from './investing/payment-months';

@@ -206,5 +206,5 @@ query Libro {
 `,
 };
 
-/** The tabs that the playground opens with: for visitors, the login, an investor's reads, a write and money, and administrators. */
+/** The tabs that the playground opens with: visitor, sign-in, investor, a write, money, administrator, books. */
 export const examples: readonly Example[] = [visitor, signIn, investor, write, money, administrator, books];

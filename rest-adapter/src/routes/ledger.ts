@@ -1,13 +1,13 @@
 import { decimalMark, toJournalCsv, type JournalRow } from '@cimiento/contracts';
-import { choice, date, month, nullable, optional, periodReopenFields } from '@cimiento/contracts/fields';
-import { adjustmentSchema, toSchema } from '@cimiento/contracts/schemas';
+import { choice, date, nullable, optional } from '@cimiento/contracts/fields';
+import { adjustmentSchema } from '@cimiento/contracts/schemas';
 import { byDays } from './list';
+import { periodRoutes } from './periods';
 import type { Route } from './route';
 
 const entry = 'id kind occurredOn createdAt memo reversalOf postings { account { code } amount }';
 
 const journalRow = 'date entryId account accountName debit credit personId projectId reference memo';
-const period = 'period state closedAt closedBy';
 
 /** The books, for administrators. */
 export const ledgerRoutes: readonly Route[] = [
@@ -39,38 +39,7 @@ export const ledgerRoutes: readonly Route[] = [
     returnsList: true,
     responseSchema: 'JournalRow',
   },
-  {
-    method: 'GET',
-    path: '/api/admin/periods',
-    summary: 'Los meses del libro, del más reciente al primero',
-    access: 'admin',
-    operation: `query { periods { ${period} } }`,
-    returnsList: true,
-    responseSchema: 'AccountingPeriod',
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/periods/{period}/close',
-    summary: 'Cierra un mes del libro: nada se fecha en él; con errors, lo que falta',
-    access: 'admin',
-    filters: { period: month('Mes, AAAA-MM') },
-    operation: `mutation ($period: String!) { closePeriod(period: $period) { ${period} } }`,
-    responseSchema: 'AccountingPeriod',
-    isIdempotent: true,
-    errors: ['CONFLICT'],
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/periods/{period}/reopen',
-    summary: 'Pide abrir de nuevo un mes cerrado, lo que decide otro administrador',
-    access: 'admin',
-    filters: { period: month('Mes, AAAA-MM') },
-    body: toSchema(periodReopenFields),
-    operation: `mutation ($period: String!, $input: PeriodReopenInput!) { reopenPeriod(period: $period, input: $input) { ${period} } }`,
-    responseSchema: 'AccountingPeriod',
-    isIdempotent: true,
-    errors: ['CONFLICT'],
-  },
+  ...periodRoutes,
   {
     method: 'POST',
     path: '/api/admin/ledger/adjustments',

@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/request';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
-import { getForUpdate } from '../../platform/database/row-lock';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { getOrThrow, updateRecord } from '../../platform/database/records';
 import { conflict, parseInput, validationFailed } from '../../platform/errors';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
@@ -175,7 +175,9 @@ export class AccountTokensService {
 
   private async sendPasswordReset(email: string, isWithin: boolean): Promise<void> {
     await this.parts.database.transaction(async (manager) => {
-      const user = await manager.findOneBy(User, { emailKey: normalizeText(email), disabledAt: IsNull() });
+      const where = { emailKey: normalizeText(email), disabledAt: IsNull() };
+      // Requests at once wait for each other, so that each sees the link of the one before.
+      const user = await manager.findOne(User, { where, ...rowLock(manager) });
       if (!user || !(isWithin || (await hasNoRecentLink(manager, user)))) return;
       if (await this.parts.mayReceiveLink(manager, user)) await this.parts.emails.sendPasswordReset(manager, user);
     });

@@ -3,7 +3,7 @@ export class WorkQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @param refuse called instead of the work when as much as allowed waits; it throws. */
+  /** @param refuse called in place of the work when the queue is full; it throws. */
   constructor(
     private readonly max: { running: number; waiting: number },
     private readonly refuse: () => never,
@@ -15,7 +15,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // The place goes to the next one without being free in between.
+      // The slot passes straight to the next waiter, so that nothing can take it in between.
       const next = this.waiting.shift();
       if (next) next();
       else this.running -= 1;

@@ -23,7 +23,7 @@ export const AuditedEntityEnum = registerEnum(
 );
 export const AuditActionEnum = registerEnum('AuditAction', auditActions, 'Kind of change to a record.');
 
-/** A change that an administrator or a command of the operator made (`userId` is then null), with the record before and after it. Entries are never deleted, and changed only by erasing a user. */
+/** A change made by an administrator or by an operator's command (whose `userId` is null), with the record before and after. Never deleted, and changed only when a user is erased. */
 @ObjectType({ description: 'A change made by an administrator.' })
 @Entity('audit_entry')
 @Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])
@@ -111,7 +111,7 @@ export class AuditEntry {
   @IntegerColumn({ nullable: true })
   runId!: number | null;
 
-  /** The request by which the personal texts of this entry were erased; null for all others. Its seal covers what it was before. */
+  /** The request that erased this entry's personal text; null for all others. The seal still covers the original content. */
   @IntegerColumn({ nullable: true })
   erasedBy!: number | null;
 }

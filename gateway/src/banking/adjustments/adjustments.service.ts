@@ -212,7 +212,7 @@ export class AdjustmentsService {
   }
 
   private async reverseInTransaction(manager: EntityManager, entryId: number, by: Actor): Promise<LedgerEntry> {
-    // Of two reversals at once the second waits here, and finds the first.
+    // If two reversals run at once, the second waits here and then finds the first.
     await getForUpdate(manager, LedgerEntry, entryId);
     const entry = await this.getReversible(manager, entryId);
     await this.follower.follow(manager, 'adjustment', [{ id: entry.sourceId, content: null }], getCauser(by));

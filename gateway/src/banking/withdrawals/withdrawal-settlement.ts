@@ -55,7 +55,7 @@ const toPayment = ({ id: bankLineId, bookedOn: paidOn, collectingAccountId }: St
   bankLineId,
 });
 
-/** The fields of a withdrawal that a statement line returned. */
+/** The reason that is stored when a statement line returns a withdrawal. */
 const returnedByBank = 'El banco lo devolvió';
 
 /** Settles withdrawals by the lines of the bank's statement, in the transaction that posts the statement. */

@@ -25,7 +25,7 @@ import { countUndone, createPaymentEntry, dayMs, getInstantOn } from './order-en
 import { countInvestor, freeReserved, fundReserved, freeCapacity, reserveFractions } from './order-funding';
 import { readReservationNotice, toNotice, toPaidNotice } from './order-notice';
 import { isOpenFor } from './order-terms.service';
-import { enqueueReservationMessages } from './reservation-messages';
+import { enqueueReservationMessages } from './reservation-expiry';
 
 const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
@@ -35,7 +35,7 @@ const isCredited = (payment: Payment, userId: number): boolean =>
   payment.status === 'paid' && payment.userId === userId;
 
 /**
- * Settles orders: its money arrives, or it is cancelled; `reservation-messages.ts` has its expiry. Every step locks the project first
+ * Settles orders: its money arrives, or it is cancelled; `reservation-expiry.ts` lets a reservation expire. Every step locks the project first
  * and then the order, as placing an order does, and changes the order by an UPDATE that repeats its status: of two steps that meet, one finds the order changed.
  */
 export class OrderSettlement {

@@ -15,7 +15,7 @@ import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
 import { Order } from '../records';
 import { orderListConfig, type OrderFilter, type OrderSort } from './orders.list';
-import { enqueueReservationMessages, sendReminder } from './reservation-messages';
+import { enqueueReservationMessages, sendReminder } from './reservation-expiry';
 
 type OrdersAdminParts = {
   database: Database;

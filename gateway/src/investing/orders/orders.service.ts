@@ -31,7 +31,7 @@ import { reserveCapacity } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
 import { readReservationNotice } from './order-notice';
-import { enqueueReservationMessages } from './reservation-messages';
+import { enqueueReservationMessages } from './reservation-expiry';
 import type { ReservedPayment } from './reserved-payment';
 import { assertMayReserve, getNextReservationNumber } from './reservation-limits';
 

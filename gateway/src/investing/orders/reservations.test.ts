@@ -9,7 +9,7 @@ import { PaymentsLedger } from '../payments/payments-ledger';
 import { createActor, databaseKinds, OrderDesk, orderFields, serveGateway, toOrderInput } from '../../testing';
 import { OrderSettlement } from './order-settlement';
 import { OrdersService } from './orders.service';
-import { restoreReservationMessages } from './reservation-messages';
+import { restoreReservationMessages } from './reservation-expiry';
 
 const dayMs = 86_400_000;
 

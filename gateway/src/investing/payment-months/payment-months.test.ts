@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
       state: 'none',
       runId: null,
     });
-    // The first rent of an investment is that of the next month.
+    // An investment earns its first rent in the month after it is made.
     expect(await read('2025-12')).toMatchObject({ projected: '0.00', missing: '0.00' });
   });
 

@@ -5,7 +5,7 @@ import type { AccountTokens } from '../../access/account-tokens/account-tokens';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { HoldMessage, type OutboxHandler, PermanentFailure } from '../../platform/outbox/outbox-worker';
-import { composeEmail } from './email-content';
+import { composeEmail } from './email-texts';
 import type { EmailPayload } from './email-payload';
 import { renderEmail, type RenderedEmail } from './render-email';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { enqueueMessages, type NewMessage } from '../../platform/outbox/enqueue';
-import { composeSubject } from './email-content';
+import { composeSubject } from './email-texts';
 import type { EmailPayload } from './email-payload';
 
 /** The outbox topic of e-mails. */

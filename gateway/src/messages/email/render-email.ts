@@ -1,5 +1,5 @@
 import { brand, type Company, describeCompany } from '@cimiento/contracts';
-import type { EmailContent } from './email-content';
+import type { EmailContent } from './email-texts';
 
 export type RenderedEmail = { subject: string; html: string; text: string };
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { composeEmail } from './email-content';
+import { composeEmail } from './email-texts';
 import { createSmtpTransport, type EmailConfig } from './email-handler';
 import type { EmailPayload } from './email-payload';
 import { renderEmail } from './render-email';

@@ -1,5 +1,4 @@
 import { brand, webhookFailureDays, webhookOverlapHours } from '@cimiento/contracts';
-import { Webhook } from 'standardwebhooks';
 import { IsNull } from 'typeorm';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { Database } from '../../platform/database';
@@ -18,6 +17,7 @@ import {
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { UnsafeAddress } from './safe-connection';
 import type { SendWebhook, WebhookResponse } from './send-webhook';
+import { signWebhook } from './sign-webhook';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 
 const secondMs = 1000;
@@ -117,7 +117,7 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
     const secrets = readSecrets(endpoint);
     if (secrets.length === 0)
       throw new HoldMessage('The secret cannot be decrypted: add the former ENCRYPTION_SECRET, or rotate it');
-    const [id, sentAt, body] = [getWebhookId(message), new Date(getMachineTime()), message.payload];
+    const body = message.payload;
     return send({
       url: endpoint.url,
       body,
@@ -125,9 +125,7 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(Buffer.byteLength(body)),
         'user-agent': `${brand.name}-Webhooks/1.0`,
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(sentAt.getTime() / secondMs)),
-        'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(' '),
+        ...signWebhook({ id: getWebhookId(message), sentAt: new Date(getMachineTime()), body }, secrets),
       },
     });
   };

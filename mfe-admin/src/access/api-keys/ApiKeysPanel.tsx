@@ -46,7 +46,7 @@ const CreatedKeyDialog = ({ value, onClose }: { value: string; onClose: () => vo
 
 type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
 
-/** Columns of the keys; only one that works can be revoked. */
+/** Columns of the list of keys; only an active key can be revoked. */
 const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly ActionColumn<ApiKeyRow>[] => [
   textColumn('name', apiKeyRecordFields.name, { compact: 'title' }),
   { key: 'prefix', header: 'Clave', cell: ({ prefix }) => <Code>{prefix}…</Code> },

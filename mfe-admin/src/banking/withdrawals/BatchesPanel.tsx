@@ -64,7 +64,7 @@ const createColumns = (
   },
 ];
 
-/** Files for the bank: makes one of approved withdrawals, changes it until it is paid, and gives each again. */
+/** Payment files for the bank: creates one from approved withdrawals, edits it until it is paid, and offers each for download again. */
 export function BatchesPanel() {
   const { data, error, loading, refetch } = useQuery(WithdrawalBatchesDocument, {
     fetchPolicy: 'cache-and-network',

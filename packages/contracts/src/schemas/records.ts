@@ -81,7 +81,7 @@ const toPlausibleRule = (field: Field, message: string): Joi.AnySchema =>
 // A wrong year is a slip of the keyboard, which a payment must not be recorded with.
 const plausible = {
   period: toPlausibleRule(paymentFields.period, messages.paymentPeriod),
-  // People choose a day in a calendar: an empty one has no form to correct.
+  // People pick the day from a calendar, so an empty value is missing, not malformed.
   paymentDate: toPlausibleRule(paymentFields.paymentDate, messages.paymentDate).messages({
     'any.required': messages.paymentDateMissing,
     'string.empty': messages.paymentDateMissing,
@@ -118,7 +118,7 @@ export const postSchema = toSchema(postFields).keys({
   slug: toRule(postFields.slug).custom((text: string, helpers) => slugify(text) || helpers.error('any.invalid')),
 });
 
-/** An article without a picture stays without one: a change takes the null that a read gave. */
+/** An update accepts the null that a read returns, so that an article without a picture can stay without one. */
 export const postUpdateSchema = postSchema.keys({ imageUrl: toRule(postFields.imageUrl).allow(null) });
 
 /** The payments of one file: all are imported, or none. */

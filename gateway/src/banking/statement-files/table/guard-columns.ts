@@ -33,7 +33,7 @@ export function findGuards(header: readonly string[]): GuardColumns {
 const dollars =
   /^(?:us ?\$|\$|840|u\.s\.d\.?|(?:us |u\.s\. )?(?:dolar(?:es)?|dollars?)(?: (?:americanos?|estadounidenses?|usa?|de (?:los )?(?:estados unidos|ee\.? ?uu\.?|usa)(?: de (?:norte)?america)?))?)$/;
 
-/** 'USD' for the dollars of any spelling, and another currency as it is written. Null for an empty cell. */
+/** 'USD' for any spelling of US dollars, and any other currency in upper case. Null for an empty cell. */
 function readCurrency(text: string): string | null {
   const plain = fold(text);
   if (plain === '') return null;

@@ -1,4 +1,4 @@
-import { parseFeePercents, takeFee } from './fees';
+import { parseFeePercents, takeFee } from './projected-fees';
 
 const sale = 'Venta: 2.5 % del precio, cuando el proyecto se vende.';
 

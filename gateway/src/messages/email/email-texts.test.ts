@@ -1,6 +1,6 @@
 import { describeCompany, readCompany } from '@cimiento/contracts';
 import type { EmailPayload } from './email-payload';
-import { composeEmail } from './email-content';
+import { composeEmail } from './email-texts';
 import { renderEmail } from './render-email';
 
 const origin = 'https://invierte.prueba.example';
