@@ -1,49 +1,53 @@
-import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
+import { type GraphQLSchema, type GraphQLType, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 
 /** Descriptions of fields that mean the same in every type. */
 export const fieldTexts: Readonly<Record<string, string>> = {
-  accountType: 'Savings or checking.',
-  amount: 'US dollars.',
-  balance: 'US dollars held in the account.',
-  bankAccountId: 'The collecting account, by id.',
-  bookedOn: 'Day on which the bank booked it.',
-  currentValuation: 'Current value of the property; null if it was not appraised.',
-  decidedAt: 'When it was decided; null while it is pending.',
-  excerpt: 'One or two sentences that introduce it.',
-  exitDate: 'Day on which the property was sold; null if it was not.',
-  fundedDate: 'Day on which the target was reached; null before.',
-  group: 'Kinds of notifications that are configured together.',
-  memo: 'Purpose, in words.',
+  accountType: 'Account type: savings or checking.',
+  amount: 'Amount in US dollars.',
+  balance: 'Balance in US dollars.',
+  bankAccountId: 'ID of the collecting account.',
+  bookedOn: 'Date on which the bank booked the transaction.',
+  currentValuation: 'Current value of the property; null if it has not been appraised.',
+  decidedAt: 'When the request was decided; null while it is pending.',
+  excerpt: 'Introduction of one or two sentences.',
+  exitDate: 'Date on which the property was sold; null if it was not sold.',
+  fundedDate: 'Date on which the target was reached; null if it has not been reached.',
+  group: 'Group of notifications that are configured together.',
+  memo: 'Description of the purpose.',
   minInvestment: 'Minimum investment, which is also the size of a fraction.',
-  orderId: 'Id of the order; null if it is not an order.',
-  paidOn: 'Day on which it was paid; null before.',
-  projectName: 'Name of the project, even if the project was deleted.',
-  reference: 'Reference that identifies it; null if there is none.',
-  socialProfiles: 'Social network profiles; null if none were given.',
-  target: 'Amount to raise.',
+  orderId: 'Order ID; null if the match is not an order.',
+  paidOn: 'Day on which it was paid; null if it has not been paid.',
+  projectName: 'Project name, kept even if the project is deleted.',
+  reference: 'Reference that identifies the transaction; null if there is none.',
+  socialProfiles: 'Social media profiles; null if none were given.',
+  target: 'Amount to be raised.',
   term: 'Investment term, as text.',
   text: 'The message as plain text.',
   user: 'The user; null if the account no longer exists.',
-  batchId: 'Id of the withdrawal batch; null if it is not in one.',
-  withdrawalId: 'Id of the withdrawal; null if it is not a withdrawal.',
-  authorityNotifiedOn: 'Day on which the authority was notified; null before.',
+  batchId: 'ID of the withdrawal batch; null if the line does not pay a batch.',
+  withdrawalId: 'Withdrawal ID; null if the match is not a withdrawal.',
+  authorityNotifiedOn: 'Date on which the authority was notified; null until then.',
   contentType: 'MIME type of the file, for example application/pdf.',
   measures: 'Measures taken.',
-  peopleNotifiedOn: 'Day on which the people affected were notified; null before.',
+  peopleNotifiedOn: 'Date on which the affected people were notified; null until then.',
 };
 
 /** Descriptions of arguments that mean the same in every operation. */
 export const argumentTexts: Readonly<Record<string, string>> = {
-  bankAccountId: 'The collecting account, by id.',
+  bankAccountId: 'ID of the collecting account.',
   credential: "The browser's response, as JSON.",
-  limit: 'At most this many; all unless stated.',
-  rows: 'The rows, in file order.',
+  limit: 'Maximum number of items to return; all by default.',
+  rows: 'Rows, in file order.',
 };
 
-type Described = { name: string; description?: string | null };
+type Described = { name: string; type?: GraphQLType; description?: string | null };
 
+const withoutNull = (text: string | undefined): string | undefined => text?.replace(/; null [^.;]*/, '');
+
+/** The part of a text about null is left out where there is no null. */
 function describe(parts: readonly Described[], texts: Readonly<Record<string, string>>): void {
-  for (const part of parts) part.description ??= texts[part.name];
+  for (const part of parts)
+    part.description ??= isNonNullType(part.type) ? withoutNull(texts[part.name]) : texts[part.name];
 }
 
 /** Adds the descriptions of names that mean the same in every type. A `description` beside a field wins. */
@@ -58,7 +62,7 @@ export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
   }
   describe([schema.getQueryType() ?? { name: '' }, schema.getMutationType() ?? { name: '' }], {
     Query: 'Operations that read data without changing it.',
-    Mutation: 'Operations that change data. Those of one request run in sequence.',
+    Mutation: 'Operations that change data. Multiple operations in a request run in sequence.',
   });
   return schema;
 }

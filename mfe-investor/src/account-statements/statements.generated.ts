@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The year of a statement. */
+/** The year of an account statement. */
 export type AccountStatementInput = {
   year: number;
 };
 
-/** queued: its PDF is being created; ready: it can be downloaded; failed: it could not be created, and can be requested again. */
+/** `queued`: the PDF is being created; `ready`: it can be downloaded; `failed`: it could not be created and can be requested again. */
 export type StatementStatus =
   | 'failed'
   | 'queued'

@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Savings or checking account. */
+/** Type of bank account: savings or checking. */
 export type BankAccountType =
   | 'checking'
   | 'savings';
 
-/** Cause of the movement. */
+/** Cause of the money movement. */
 export type LedgerEntryKind =
   /** A manual correction. */
   | 'adjustment'
@@ -27,16 +27,16 @@ export type LedgerEntryKind =
   | 'reversal'
   | 'withdrawal';
 
-/** committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not. */
+/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
 export type OrderStatus =
   | 'cancelled'
-  /** From a release before the ledger: its money moved outside the platform. */
+  /** Placed before the ledger was introduced; the money moved outside the platform. */
   | 'committed'
-  /** Its transfer did not arrive in time. */
+  /** The transfer did not arrive in time. */
   | 'expired'
   /** The money has arrived and the investment exists. */
   | 'paid'
-  /** Awaiting its transfer. */
+  /** Awaiting a transfer. */
   | 'reserved';
 
 export type MovementRowFragment = { id: number, kind: LedgerEntryKind, amount: string, balanceAfter: string, occurredOn: string, availableOn: string | null, reference: string | null, memo: string };

@@ -4,18 +4,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An investor's own bank account, with all of its fields. */
+/** An investor's own bank account, with all its fields. */
 export type BankAccountInput = {
-  /** Digits. Sending the masked number keeps the stored one. */
+  /** Account number, as digits. Sending the masked number leaves the stored number unchanged. */
   accountNumber: string;
-  /** Savings or checking. */
+  /** Account type: savings or checking. */
   accountType: BankAccountType;
   bank: string;
   holderIdNumber: string;
   holderName: string;
 };
 
-/** Savings or checking account. */
+/** Type of bank account: savings or checking. */
 export type BankAccountType =
   | 'checking'
   | 'savings';

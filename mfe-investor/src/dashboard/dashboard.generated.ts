@@ -4,19 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not. */
+/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
 export type OrderStatus =
   | 'cancelled'
-  /** From a release before the ledger: its money moved outside the platform. */
+  /** Placed before the ledger was introduced; the money moved outside the platform. */
   | 'committed'
-  /** Its transfer did not arrive in time. */
+  /** The transfer did not arrive in time. */
   | 'expired'
   /** The money has arrived and the investment exists. */
   | 'paid'
-  /** Awaiting its transfer. */
+  /** Awaiting a transfer. */
   | 'reserved';
 
-/** Paid, not yet due, or missed. */
+/** Status of a payment: paid, not yet due, or missed. */
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'
@@ -24,13 +24,13 @@ export type PaymentStatus =
   /** Not yet due. */
   | 'pending';
 
-/** Open to investors, fully funded, or sold. */
+/** Status of a project: open to investors, fully funded, or sold. */
 export type ProjectStatus =
   /** Open to investors. */
   | 'available'
   /** Sold. */
   | 'exited'
-  /** The target is reached. */
+  /** Target reached. */
   | 'funded';
 
 /** Use of a property. */
@@ -40,21 +40,21 @@ export type PropertyType =
   /** Residential. */
   | 'residencial';
 
-/** State of a rent, as in all pages and files. */
+/** State of a project's rent for a month, as shown on all pages and in all files. */
 export type RentState =
-  /** Paid, with a date in the future. */
+  /** Paid, but dated in the future. */
   | 'announced'
-  /** Nothing was received although it was due. */
+  /** The rent was due, but nothing was received. */
   | 'late'
-  /** It will not be paid. */
+  /** The rent will not be paid. */
   | 'missed'
   /** Partly received. */
   | 'partial'
-  /** Recorded, and not yet due. */
+  /** Recorded but not yet due. */
   | 'pending'
   /** Fully received. */
   | 'received'
-  /** Only projected, and not yet due. */
+  /** Projected only and not yet due. */
   | 'upcoming';
 
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;

@@ -14,7 +14,7 @@ export type DocumentKind =
   | 'plans'
   | 'report';
 
-/** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
+/** Source of funds for an order: the balance (including a reservation paid from the balance) or a transfer. */
 export type FundedFrom =
   | 'balance'
   /** A transfer that has not arrived yet. */
@@ -22,24 +22,24 @@ export type FundedFrom =
 
 /** An order to invest. */
 export type OrderInput = {
-  /** Acceptance of the risks; must be true. */
+  /** Whether the investor accepts the risks; must be true. */
   acceptedRisks: boolean;
-  /** Whole fractions, from the project's minimum to the remaining target. */
+  /** Amount to invest: a whole number of fractions, from the project's minimum investment to the remaining target. */
   amount: number;
-  /** From the balance, or by a transfer still to come; transfer unless stated. */
+  /** Source of the money: `balance`, or `transfer` for a transfer still to come. Defaults to `transfer`. */
   fundedFrom?: FundedFrom | null | undefined;
-  /** 8 to 200 printable ASCII characters without spaces, unique for each intended order. Without it, and without the Idempotency-Key header, each request places a new order. */
+  /** Key of 8 to 200 printable ASCII characters without spaces, unique for each intended order. Without it or the Idempotency-Key header, each request places a new order. */
   idempotencyKey?: string | null | undefined;
   projectId: number;
 };
 
-/** Open to investors, fully funded, or sold. */
+/** Status of a project: open to investors, fully funded, or sold. */
 export type ProjectStatus =
   /** Open to investors. */
   | 'available'
   /** Sold. */
   | 'exited'
-  /** The target is reached. */
+  /** Target reached. */
   | 'funded';
 
 export type OfferQueryVariables = Exact<{

@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Subject of a notification. */
+/** Type of event that a notification reports. */
 export type NotificationKind =
-  /** Sign-ins were blocked temporarily after too many attempts. */
+  /** Sign-in was temporarily blocked after too many attempts. */
   | 'account_locked'
   /** The balance was adjusted manually. */
   | 'balance_adjusted'
@@ -19,9 +19,9 @@ export type NotificationKind =
   | 'data_request_received'
   | 'data_request_rejected'
   | 'deposit_credited'
-  /** A deposit credited by mistake was removed from the balance. */
+  /** A deposit that was credited by mistake was removed from the balance. */
   | 'deposit_reversed'
-  /** A link was sent to an e-mail that will replace the current one. */
+  /** A confirmation link was sent to an e-mail address that will replace the current one. */
   | 'email_change_requested'
   | 'email_changed'
   /** An investment was changed manually. */
@@ -39,23 +39,23 @@ export type NotificationKind =
   /** A reservation was extended. */
   | 'order_extended'
   | 'order_paid'
-  /** An order is reserved again, because the transfer that paid it was assigned by mistake. */
+  /** An order is reserved again because the transfer that paid it had been assigned by mistake. */
   | 'order_reopened'
   | 'order_reserved'
-  /** A transfer was smaller than its order and was credited to the balance. */
+  /** A transfer was smaller than its order, so it was credited to the balance. */
   | 'order_underpaid'
   | 'password_changed'
   /** A credited payment was changed. */
   | 'payment_changed'
   | 'payment_received'
-  /** A payment is no longer in the balance. */
+  /** A payment was removed from the balance. */
   | 'payment_withdrawn'
   | 'project_changed'
   | 'project_exited'
   | 'project_update'
   | 'second_factor_changed'
   | 'statement_ready'
-  /** A webhook was disabled after days of failures. */
+  /** A webhook was disabled after failing for days. */
   | 'webhook_disabled'
   | 'withdrawal_approved'
   | 'withdrawal_paid'

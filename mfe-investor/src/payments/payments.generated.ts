@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Paid, not yet due, or missed. */
+/** Status of a payment: paid, not yet due, or missed. */
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'
@@ -12,21 +12,21 @@ export type PaymentStatus =
   /** Not yet due. */
   | 'pending';
 
-/** State of a rent, as in all pages and files. */
+/** State of a project's rent for a month, as shown on all pages and in all files. */
 export type RentState =
-  /** Paid, with a date in the future. */
+  /** Paid, but dated in the future. */
   | 'announced'
-  /** Nothing was received although it was due. */
+  /** The rent was due, but nothing was received. */
   | 'late'
-  /** It will not be paid. */
+  /** The rent will not be paid. */
   | 'missed'
   /** Partly received. */
   | 'partial'
-  /** Recorded, and not yet due. */
+  /** Recorded but not yet due. */
   | 'pending'
   /** Fully received. */
   | 'received'
-  /** Only projected, and not yet due. */
+  /** Projected only and not yet due. */
   | 'upcoming';
 
 export type PaymentsQueryVariables = Exact<{ [key: string]: never; }>;

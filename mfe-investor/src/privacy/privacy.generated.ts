@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Consents that a person can choose. */
+/** Consents that a user can choose to give. */
 export type ConsentInput = {
   /** Whether news may be sent by e-mail. */
   news: boolean;
 };
 
-/** Purpose of a consent: the account, the evaluation of an invitation request, or news by e-mail. */
+/** Purpose of a consent: the account, evaluation of an invitation request, or news by e-mail. */
 export type ConsentPurpose =
   | 'account'
   | 'news'
@@ -22,24 +22,24 @@ export type ConsentSource =
   | 'registration'
   | 'waitlist';
 
-/** A request about one's own personal data. */
+/** A user's request concerning their own personal data. */
 export type DataRequestInput = {
-  /** The request, in the user's words. */
+  /** Details of the request, in the user's words. */
   details?: string | null | undefined;
   kind: DataRequestKind;
 };
 
-/** Kind of request about personal data. */
+/** Personal data request: correction, deletion, export or objection. */
 export type DataRequestKind =
   | 'correction'
   | 'deletion'
   | 'export'
-  /** Objection to the use of data. */
+  /** Objection to the use of personal data. */
   | 'objection';
 
-/** Awaiting a response, completed, refused with a reason, or cancelled by the person. */
+/** Whether a request is awaiting a response, completed, refused with a reason, or cancelled by the user. */
 export type DataRequestStatus =
-  /** Withdrawn by the person. */
+  /** Cancelled by the user. */
   | 'cancelled'
   | 'completed'
   | 'pending'

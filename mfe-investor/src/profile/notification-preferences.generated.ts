@@ -4,25 +4,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Notifications that are switched on and off together. */
+/** Notifications that are turned on and off together. */
 export type NotificationGroup =
   | 'deposits'
   | 'exits'
   | 'orders'
   | 'payments'
-  /** Access to the account; always on in the app. */
+  /** Account access; always on in the app. */
   | 'security'
   | 'statements'
   | 'updates'
   | 'withdrawals';
 
-/** Where a user wants to receive the notifications of one group. */
+/** The channels on which a user wants to receive one group of notifications. */
 export type NotificationPreferenceInput = {
-  /** Always on for money and security. */
+  /** Whether these notifications appear in the app; always on for money and security. */
   app: boolean;
-  /** Always on for security. */
+  /** Whether these notifications are sent by e-mail; always on for security. */
   email: boolean;
-  /** Kinds of notifications that are configured together. */
+  /** Group of notifications that are configured together. */
   group: NotificationGroup;
 };
 

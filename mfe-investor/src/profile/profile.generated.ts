@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A new password, with the current password as proof. */
+/** A new password, with the current password as proof of identity. */
 export type PasswordChangeInput = {
   currentPassword: string;
-  /** At least 6 characters. */
+  /** Password with at least 6 characters. */
   newPassword: string;
 };
 
-/** Data that users can change themselves; username and role cannot be changed. */
+/** Profile data that users can change themselves; the username and role cannot be changed. */
 export type ProfileInput = {
   email: string;
   fullName: string;

@@ -14,7 +14,7 @@ export type DocumentKind =
   | 'plans'
   | 'report';
 
-/** Paid, not yet due, or missed. */
+/** Status of a payment: paid, not yet due, or missed. */
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'
@@ -22,16 +22,16 @@ export type PaymentStatus =
   /** Not yet due. */
   | 'pending';
 
-/** Open to investors, fully funded, or sold. */
+/** Status of a project: open to investors, fully funded, or sold. */
 export type ProjectStatus =
   /** Open to investors. */
   | 'available'
   /** Sold. */
   | 'exited'
-  /** The target is reached. */
+  /** Target reached. */
   | 'funded';
 
-/** Construction, rent, delay, valuation or sale. */
+/** Subject of a project update: construction, rent, delay, valuation or sale. */
 export type ProjectUpdateKind =
   /** Construction. */
   | 'obra'
@@ -39,7 +39,7 @@ export type ProjectUpdateKind =
   | 'renta'
   /** A delay, with the new expected date. */
   | 'retraso'
-  /** The sale. */
+  /** Sale of the property. */
   | 'salida'
   /** A new valuation. */
   | 'valoracion';
@@ -51,21 +51,21 @@ export type PropertyType =
   /** Residential. */
   | 'residencial';
 
-/** State of a rent, as in all pages and files. */
+/** State of a project's rent for a month, as shown on all pages and in all files. */
 export type RentState =
-  /** Paid, with a date in the future. */
+  /** Paid, but dated in the future. */
   | 'announced'
-  /** Nothing was received although it was due. */
+  /** The rent was due, but nothing was received. */
   | 'late'
-  /** It will not be paid. */
+  /** The rent will not be paid. */
   | 'missed'
   /** Partly received. */
   | 'partial'
-  /** Recorded, and not yet due. */
+  /** Recorded but not yet due. */
   | 'pending'
   /** Fully received. */
   | 'received'
-  /** Only projected, and not yet due. */
+  /** Projected only and not yet due. */
   | 'upcoming';
 
 export type OwnHoldingsFragment = { myInvestments: Array<{ id: number, projectId: number, amount: number, annualReturn: number, projectedReturns: string, investedOn: string | null, actualReturns: string }>, myPayments: { returnHistory: Array<{ id: number, investmentId: number, amount: string, paymentDate: string, creditedOn: string | null, period: string, status: PaymentStatus, rentState: RentState }> }, mySettledInvestments: Array<{ investmentId: number, projectId: number, exitDate: string, capital: string, share: string, result: string }>, myOrders: Array<{ id: number, number: string, investmentId: number | null }> };

@@ -4,31 +4,31 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
+/** Source of funds for an order: the balance (including a reservation paid from the balance) or a transfer. */
 export type FundedFrom =
   | 'balance'
   /** A transfer that has not arrived yet. */
   | 'transfer';
 
-/** committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not. */
+/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
 export type OrderStatus =
   | 'cancelled'
-  /** From a release before the ledger: its money moved outside the platform. */
+  /** Placed before the ledger was introduced; the money moved outside the platform. */
   | 'committed'
-  /** Its transfer did not arrive in time. */
+  /** The transfer did not arrive in time. */
   | 'expired'
   /** The money has arrived and the investment exists. */
   | 'paid'
-  /** Awaiting its transfer. */
+  /** Awaiting a transfer. */
   | 'reserved';
 
-/** Open to investors, fully funded, or sold. */
+/** Status of a project: open to investors, fully funded, or sold. */
 export type ProjectStatus =
   /** Open to investors. */
   | 'available'
   /** Sold. */
   | 'exited'
-  /** The target is reached. */
+  /** Target reached. */
   | 'funded';
 
 export type PayOrderMutationVariables = Exact<{

@@ -6,22 +6,22 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A withdrawal to request. */
 export type WithdrawalInput = {
-  /** At most the available amount; held from the request on. */
+  /** Amount to withdraw, at most the available amount. It is held as soon as the withdrawal is requested. */
   amount: string;
 };
 
-/** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
+/** Status of a withdrawal: requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
 export type WithdrawalStatus =
-  /** Awaiting its transfer. */
+  /** Awaiting a transfer. */
   | 'approved'
   /** Cancelled by the investor. */
   | 'cancelled'
   | 'paid'
-  /** Not paid; the amount is available again. */
+  /** The withdrawal was not paid; the amount is available again. */
   | 'rejected'
   /** Awaiting a decision. */
   | 'requested'
-  /** Returned by the bank; the amount is available again. */
+  /** The bank returned the withdrawal; the amount is available again. */
   | 'returned';
 
 export type OwnWithdrawalFragment = { id: number, amount: string, status: WithdrawalStatus, reference: string, createdAt: string, decidedAt: string | null, paidOn: string | null, reason: string | null, bankAccount: { bank: string, accountNumber: string } | null };

@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The link that lets the owner of the current e-mail stop its change. */
+/** Token from the link that lets the owner of the current e-mail address stop an address change. */
 export type EmailChangeStopInput = {
-  /** The text after #token= in the link of the e-mail. */
+  /** The text after `#token=` in the e-mail link. */
   token: string;
 };
 
-/** The link in an e-mail, as proof of access to it. */
+/** Token from an e-mail link, as proof of access to the mailbox. */
 export type EmailConfirmationInput = {
-  /** The text after #token= in the link of the e-mail. */
+  /** The text after `#token=` in the e-mail link. */
   token: string;
 };
 

@@ -14,16 +14,16 @@ export type DocumentKind =
   | 'plans'
   | 'report';
 
-/** Open to investors, fully funded, or sold. */
+/** Status of a project: open to investors, fully funded, or sold. */
 export type ProjectStatus =
   /** Open to investors. */
   | 'available'
   /** Sold. */
   | 'exited'
-  /** The target is reached. */
+  /** Target reached. */
   | 'funded';
 
-/** Construction, rent, delay, valuation or sale. */
+/** Subject of a project update: construction, rent, delay, valuation or sale. */
 export type ProjectUpdateKind =
   /** Construction. */
   | 'obra'
@@ -31,7 +31,7 @@ export type ProjectUpdateKind =
   | 'renta'
   /** A delay, with the new expected date. */
   | 'retraso'
-  /** The sale. */
+  /** Sale of the property. */
   | 'salida'
   /** A new valuation. */
   | 'valoracion';

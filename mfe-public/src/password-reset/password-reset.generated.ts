@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A new password, with the link from an e-mail as proof. */
+/** A new password, with the link from an e-mail as proof of identity. */
 export type PasswordResetInput = {
-  /** At least 6 characters. */
+  /** Password with at least 6 characters. */
   newPassword: string;
-  /** The text after #token= in the link of the e-mail. */
+  /** The text after `#token=` in the e-mail link. */
   token: string;
 };
 

@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A new account. */
+/** Details of the account to register. */
 export type RegistrationInput = {
   email: string;
   fullName: string;
-  /** Required if invitationSettings says so. */
+  /** Required if `invitationSettings.required` is true. */
   invitationCode?: string | null | undefined;
-  /** At least 6 characters. */
+  /** Password with at least 6 characters. */
   password: string;
-  /** 3 to 50 characters; unique, ignoring case. */
+  /** 3 to 50 characters; must be unique (case-insensitive). */
   username: string;
 };
 

@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A request for an invitation. */
 export type WaitlistInput = {
-  /** Must be true. */
+  /** Consent to the processing of the applicant's data; must be true. */
   consentData: boolean;
   email: string;
   fullName: string;
@@ -16,11 +16,11 @@ export type WaitlistInput = {
   /** City and country. */
   location: string;
   occupation: string;
-  /** Defaults to false. */
+  /** Whether the applicant wants to receive news; defaults to false. */
   receiveNews?: boolean | null | undefined;
   /** One of: twitter, linkedin, referral, conversation, other. */
   referralSource?: string | null | undefined;
-  /** Social network profiles; null if none were given. */
+  /** Social media profiles; null if none were given. */
   socialProfiles?: string | null | undefined;
   /** At least 10 characters. */
   whyInterested: string;

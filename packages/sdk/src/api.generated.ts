@@ -3189,7 +3189,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description Job of an administrator; null for a user. */
+            /** @description The administrator's job; null for investors. */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -3518,7 +3518,7 @@ export interface components {
              */
             status: "late" | "missed" | "partial" | "received" | "upcoming";
             /**
-             * @description State of the rent, as in all pages and files.
+             * @description State of the rent, as shown on all pages and in all files.
              * @example announced
              * @enum {string}
              */
@@ -3552,13 +3552,13 @@ export interface components {
              */
             year: number;
             /**
-             * @description 1 for the first version of a year, 2 for the version that supersedes it.
+             * @description Version number: 1 for the first statement of a year, 2 for the statement that supersedes it.
              * @example 1
              */
             version: number;
             /**
              * Format: date
-             * @description Last day covered.. Fecha de calendario, AAAA-MM-DD
+             * @description Last day covered by the statement.. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             throughOn: string;
@@ -3579,12 +3579,12 @@ export interface components {
              */
             total: string | null;
             /**
-             * @description SHA-256 of the PDF, in hexadecimal; null until it is ready.
+             * @description SHA-256 hash of the PDF, in hexadecimal; null until the PDF is ready.
              * @example Texto
              */
             sha256: string | null;
             /**
-             * @description Bytes of the PDF.
+             * @description Size of the PDF in bytes.
              * @example 1
              */
             size: number | null;
@@ -3595,7 +3595,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description Id of the version it supersedes.
+             * @description ID of the version that this statement supersedes.
              * @example 1
              */
             supersedes: number | null;
@@ -3618,7 +3618,7 @@ export interface components {
             version: number;
             /**
              * Format: date
-             * @description Last day covered.. Fecha de calendario, AAAA-MM-DD
+             * @description Last day covered by the statement.. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             throughOn: string;
@@ -3634,17 +3634,17 @@ export interface components {
              */
             total: string;
             /**
-             * @description SHA-256 of the genuine PDF, in hexadecimal.
+             * @description SHA-256 hash of the genuine PDF, in hexadecimal.
              * @example Texto
              */
             sha256: string;
             /**
-             * @description Number of the latest version; null if this is the latest.
+             * @description Statement number of the latest version; null if this is the latest version.
              * @example Texto
              */
             laterNumber: string | null;
             /**
-             * @description The latest version; null if this is the latest.
+             * @description Latest version number; null if this is the latest version.
              * @example 1
              */
             laterVersion: number | null;
@@ -3967,12 +3967,12 @@ export interface components {
              */
             description: string;
             /**
-             * @description Responsible company and person.
+             * @description The company and person responsible for the project.
              * @example Texto
              */
             responsible: string | null;
             /**
-             * @description Fees paid by its investors, one per paragraph.
+             * @description Fees paid by the project's investors, one per paragraph.
              * @example Texto
              */
             fees: string | null;
@@ -4013,7 +4013,7 @@ export interface components {
             /** @description The latest version. */
             current: {
                 /**
-                 * @description 1 for the first upload, increased with each one.
+                 * @description Version number: 1 for the first upload, increased by one with each new upload.
                  * @example 1
                  */
                 version: number;
@@ -4028,12 +4028,12 @@ export interface components {
                  */
                 contentType: string;
                 /**
-                 * @description In bytes.
+                 * @description Size in bytes.
                  * @example 1
                  */
                 size: number;
                 /**
-                 * @description SHA-256 of the content, in hexadecimal.
+                 * @description SHA-256 hash of the content, in hexadecimal.
                  * @example Texto
                  */
                 sha256: string;
@@ -4063,13 +4063,13 @@ export interface components {
              */
             title: string;
             /**
-             * @description Blank lines separate paragraphs.
+             * @description Text with paragraphs separated by blank lines.
              * @example Texto
              */
             text: string;
             /**
              * Format: date
-             * @description For a delay: the new expected date.. Fecha de calendario, AAAA-MM-DD
+             * @description For a delay, the new expected date.. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             newDate: string | null;
@@ -4085,7 +4085,7 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             publishedAt: string;
-            /** @description In display order. */
+            /** @description Pictures, in display order. */
             pictures: {
                 /**
                  * @description Id
@@ -4098,12 +4098,12 @@ export interface components {
                  */
                 description: string;
                 /**
-                 * @description In pixels.
+                 * @description Size in pixels.
                  * @example 1
                  */
                 width: number;
                 /**
-                 * @description In pixels.
+                 * @description Size in pixels.
                  * @example 1
                  */
                 height: number;
@@ -4334,12 +4334,12 @@ export interface components {
              */
             description: string;
             /**
-             * @description Responsible company and person.
+             * @description The company and person responsible for the project.
              * @example Texto
              */
             responsible: string | null;
             /**
-             * @description Fees paid by its investors, one per paragraph.
+             * @description Fees paid by the project's investors, one per paragraph.
              * @example Texto
              */
             fees: string | null;
@@ -4464,12 +4464,12 @@ export interface components {
              */
             description: string;
             /**
-             * @description Responsible company and person.
+             * @description The company and person responsible for the project.
              * @example Texto
              */
             responsible: string | null;
             /**
-             * @description Fees paid by its investors, one per paragraph.
+             * @description Fees paid by the project's investors, one per paragraph.
              * @example Texto
              */
             fees: string | null;
@@ -4524,7 +4524,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description Job of an administrator; null for a user. */
+            /** @description The administrator's job; null for investors. */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -4533,7 +4533,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description The e-mail set by staff, until its owner confirms it and the current address has had 24 hours to stop it; null if there is none.
+             * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
              * @example Texto
              */
             pendingEmail: string | null;
@@ -4565,7 +4565,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description Job of an administrator; null for a user. */
+            /** @description The administrator's job; null for investors. */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -4574,7 +4574,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description The e-mail set by staff, until its owner confirms it and the current address has had 24 hours to stop it; null if there is none.
+             * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
              * @example Texto
              */
             pendingEmail: string | null;
@@ -4624,7 +4624,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description Job of an administrator; null for a user. */
+            /** @description The administrator's job; null for investors. */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -4633,7 +4633,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description The e-mail set by staff, until its owner confirms it and the current address has had 24 hours to stop it; null if there is none.
+             * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
              * @example Texto
              */
             pendingEmail: string | null;
@@ -4667,7 +4667,7 @@ export interface components {
                  * @enum {string}
                  */
                 role: "admin" | "user";
-                /** @description Job of an administrator; null for a user. */
+                /** @description The administrator's job; null for investors. */
                 staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
                 /**
                  * Format: date-time
@@ -4699,7 +4699,7 @@ export interface components {
                  */
                 pending: string | null;
             };
-            /** @description Null without orders:read. */
+            /** @description The account's orders; null without `orders:read`. */
             orders: {
                 /**
                  * @description Id
@@ -4760,7 +4760,7 @@ export interface components {
                  */
                 createdAt: string;
             }[] | null;
-            /** @description Null without investments:read. */
+            /** @description The account's investments; null without `investments:read`. */
             investments: {
                 /**
                  * @description Id
@@ -4844,17 +4844,17 @@ export interface components {
                 status: "missed" | "paid" | "pending";
                 /**
                  * Format: date
-                 * @description Day on which it was credited; null while it is not paid.. Fecha de calendario, AAAA-MM-DD
+                 * @description Date on which the payment was credited; null if it is not paid.. Fecha de calendario, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 creditedOn: string | null;
                 /**
-                 * @description Why it was credited on an earlier day; null if it was not.
+                 * @description Reason for an earlier credit date; null if the payment was not credited on an earlier day.
                  * @example Texto
                  */
                 dateReason: string | null;
             }[] | null;
-            /** @description Null without withdrawals:read. */
+            /** @description The account's withdrawals; null without `withdrawals:read`. */
             withdrawals: {
                 /**
                  * @description Id
@@ -5017,7 +5017,7 @@ export interface components {
                  */
                 id: number;
                 /**
-                 * @description Its address; null if there is none, and without `users:read`.
+                 * @description The recipient's e-mail address; null if there is none or without `users:read`.
                  * @example Texto
                  */
                 recipient: string | null;
@@ -5039,7 +5039,7 @@ export interface components {
                  */
                 createdAt: string;
             }[];
-            /** @description Null for keys. */
+            /** @description The account's statements; null for API keys. */
             statements: {
                 /**
                  * @description Id
@@ -5057,13 +5057,13 @@ export interface components {
                  */
                 year: number;
                 /**
-                 * @description 1 for the first version of a year, 2 for the version that supersedes it.
+                 * @description Version number: 1 for the first statement of a year, 2 for the statement that supersedes it.
                  * @example 1
                  */
                 version: number;
                 /**
                  * Format: date
-                 * @description Last day covered.. Fecha de calendario, AAAA-MM-DD
+                 * @description Last day covered by the statement.. Fecha de calendario, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 throughOn: string;
@@ -5090,7 +5090,7 @@ export interface components {
                  */
                 createdAt: string;
             }[] | null;
-            /** @description Requests about personal data. Null without privacy:write or audit:read. */
+            /** @description Requests about personal data; null unless the caller has the `privacy:write` or `audit:read` permission. */
             requests: {
                 /**
                  * @description Id
@@ -5115,7 +5115,7 @@ export interface components {
                  */
                 status: "cancelled" | "completed" | "pending" | "rejected";
                 /**
-                 * @description The request in the person's words; null for other readers without `users:read`.
+                 * @description Details of the request, in the user's words; null for other readers without `users:read`.
                  * @example Texto
                  */
                 details: string | null;
@@ -5292,12 +5292,12 @@ export interface components {
             status: "missed" | "paid" | "pending";
             /**
              * Format: date
-             * @description Day on which it was credited; null while it is not paid.. Fecha de calendario, AAAA-MM-DD
+             * @description Date on which the payment was credited; null if it is not paid.. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             creditedOn: string | null;
             /**
-             * @description Why it was credited on an earlier day; null if it was not.
+             * @description Reason for an earlier credit date; null if the payment was not credited on an earlier day.
              * @example Texto
              */
             dateReason: string | null;
@@ -5347,12 +5347,12 @@ export interface components {
             status: "missed" | "paid" | "pending";
             /**
              * Format: date
-             * @description Day on which it was credited; null while it is not paid.. Fecha de calendario, AAAA-MM-DD
+             * @description Date on which the payment was credited; null if it is not paid.. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             creditedOn: string | null;
             /**
-             * @description Why it was credited on an earlier day; null if it was not.
+             * @description Reason for an earlier credit date; null if the payment was not credited on an earlier day.
              * @example Texto
              */
             dateReason: string | null;
@@ -5375,7 +5375,7 @@ export interface components {
                 message: string;
                 /** @description Pagos de los que se trata */
                 paymentIds: number[];
-                /** @description Ids of the withdrawals of an OVERDRAWS warning; empty otherwise. */
+                /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
                 withdrawals: number[];
             }[];
         };
@@ -5402,7 +5402,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description Ids of the withdrawals of an OVERDRAWS warning; empty otherwise. */
+                /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
                 withdrawals: number[];
             }[] | null;
         };
@@ -5533,11 +5533,11 @@ export interface components {
              */
             memo: string;
             /**
-             * @description Id of the entry it reverses. An entry is reversed at most once.
+             * @description ID of the entry that this entry reverses. An entry can be reversed only once.
              * @example 1
              */
             reversalOf: number | null;
-            /** @description Changes to each account; they add up to zero. */
+            /** @description Changes to account balances, which add up to zero. */
             postings: {
                 /** @description La cuenta contable del movimiento */
                 account: {
@@ -5706,49 +5706,49 @@ export interface components {
              */
             batchId: number | null;
             /**
-             * @description The last batch it was removed from after the file was read: the bank may still pay it.
+             * @description ID of the last batch from which the withdrawal was removed after the batch file was read; the bank may still pay the withdrawal.
              * @example 1
              */
             readBatchId: number | null;
             /**
              * Format: date
-             * @description Day that statements of the paying account must cover before it can be approved again, because it left a batch the bank may still pay. Null for any other, and once they cover it.. Fecha de calendario, AAAA-MM-DD
+             * @description Date that the paying account's statements must cover before the withdrawal can be approved again, because it left a batch that the bank may still pay. Null for any other withdrawal, and once the statements cover that date.. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             mayBePaidUntil: string | null;
             /**
              * Format: date-time
-             * @description When an administrator stated that the bank did not pay it.. Instante en UTC
+             * @description When an administrator stated that the bank did not pay the withdrawal.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             notPaidAt: string | null;
             /**
-             * @description Evidence that the bank did not pay it.
+             * @description Evidence that the bank did not pay the withdrawal.
              * @example Texto
              */
             notPaidReason: string | null;
             /**
-             * @description Whether the holder of its bank account has a different name than its investor.
+             * @description Whether the bank account holder's name differs from the investor's.
              * @example true
              */
             holderDiffers: boolean;
             /**
-             * @description Days since its bank account was saved.
+             * @description Number of days since the destination bank account was saved.
              * @example 1
              */
             accountAge: number;
             /**
-             * @description Whether its investor has no paid withdrawal yet.
+             * @description Whether none of the investor's withdrawals has been paid yet.
              * @example true
              */
             isFirst: boolean;
             /**
              * Format: date-time
-             * @description From when it can be approved; null if it already can, or is not awaiting approval.. Instante en UTC
+             * @description Earliest time at which the withdrawal can be approved; null if it can already be approved, or is not awaiting approval.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             approvableFrom: string | null;
-            /** @description Ids of the administrators who may approve it from then on; empty without `approvableFrom`. */
+            /** @description IDs of the administrators who may approve the withdrawal from `approvableFrom` onward; empty if `approvableFrom` is null. */
             approvableBy: number[];
         };
         WithdrawalApproval: {
@@ -5841,7 +5841,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description Ids of the withdrawals of an OVERDRAWS warning; empty otherwise. */
+                /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
                 withdrawals: number[];
             }[];
             /**
@@ -6141,7 +6141,7 @@ export interface components {
             /** @description Si una segunda persona comparó el extracto con la página del banco */
             confirmation: {
                 /**
-                 * @description The request for its confirmation; null if one person is enough.
+                 * @description ID of the approval request for the confirmation; null if one administrator is enough.
                  * @example 1
                  */
                 approvalId: number | null;
@@ -6226,7 +6226,7 @@ export interface components {
                  */
                 paid: string | null;
                 /**
-                 * @description Amount credited to the balance because it did not pay the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+                 * @description Amount credited to the balance instead of paying the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
                  * @example 125.50
                  */
                 credited: string | null;
@@ -6352,7 +6352,7 @@ export interface components {
             /** @description Si una segunda persona comparó el extracto con la página del banco */
             confirmation: {
                 /**
-                 * @description The request for its confirmation; null if one person is enough.
+                 * @description ID of the approval request for the confirmation; null if one administrator is enough.
                  * @example 1
                  */
                 approvalId: number | null;
@@ -6411,7 +6411,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description Ids of the withdrawals of an OVERDRAWS warning; empty otherwise. */
+                /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
                 withdrawals: number[];
             }[];
         };
@@ -6516,7 +6516,7 @@ export interface components {
              */
             paid: string | null;
             /**
-             * @description Amount credited to the balance because it did not pay the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+             * @description Amount credited to the balance instead of paying the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             credited: string | null;
@@ -6569,7 +6569,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description Ids of the withdrawals of an OVERDRAWS warning; empty otherwise. */
+                /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
                 withdrawals: number[];
             }[];
         };
@@ -6704,7 +6704,7 @@ export interface components {
                  */
                 paid: string | null;
                 /**
-                 * @description Amount credited to the balance because it did not pay the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+                 * @description Amount credited to the balance instead of paying the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
                  * @example 125.50
                  */
                 credited: string | null;
@@ -6818,7 +6818,7 @@ export interface components {
              * @example 0.00
              */
             retained: string;
-            /** @description Investments without a share this month, by id: made too late, or by an order that can still be cancelled. */
+            /** @description Investments without a share for the month, ordered by ID: those made too late, or by an order that can still be cancelled. */
             leftOut: {
                 /**
                  * @description Id de la inversión; se conserva aunque se elimine
@@ -6831,7 +6831,7 @@ export interface components {
                  */
                 userId: number;
                 /**
-                 * @description First month of rent it receives, YYYY-MM.
+                 * @description First month for which the investment receives rent, in YYYY-MM format.
                  * @example Texto
                  */
                 from: string;
@@ -7068,7 +7068,7 @@ export interface components {
                  */
                 purpose: "account" | "news" | "waitlist";
                 /**
-                 * @description Date of the version of the text that was accepted.
+                 * @description Date that identifies the accepted version of the text.
                  * @example Texto
                  */
                 textVersion: string;
@@ -7086,7 +7086,7 @@ export interface components {
                 givenAt: string;
                 /**
                  * Format: date-time
-                 * @description Null while it is in force.. Instante en UTC
+                 * @description When the consent was withdrawn; null while it is in force.. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 withdrawnAt: string | null;
@@ -7111,7 +7111,7 @@ export interface components {
              */
             status: "cancelled" | "completed" | "pending" | "rejected";
             /**
-             * @description The request in the person's words; null for other readers without `users:read`.
+             * @description Details of the request, in the user's words; null for other readers without `users:read`.
              * @example Texto
              */
             details: string | null;
@@ -7177,7 +7177,7 @@ export interface components {
              */
             status: "cancelled" | "completed" | "pending" | "rejected";
             /**
-             * @description The request in the person's words; null for other readers without `users:read`.
+             * @description Details of the request, in the user's words; null for other readers without `users:read`.
              * @example Texto
              */
             details: string | null;
@@ -7435,21 +7435,21 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description Whether it receives events.
+             * @description Whether the endpoint receives events.
              * @example true
              */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description When it was disabled; null while it is enabled.. Instante en UTC
+             * @description When the endpoint was disabled; null while it is enabled.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
-            /** @description Why it was disabled. */
+            /** @description Reason the endpoint was disabled. */
             disabledReason: ("failing" | "gone" | "manual") | null;
             /**
              * Format: date-time
-             * @description When the previous secret stops signing; null if the secret was never rotated.. Instante en UTC
+             * @description When the previous secret is no longer used to sign events; null if the secret was never rotated.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             previousSecretUntil: string | null;
@@ -7484,21 +7484,21 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description Whether it receives events.
+             * @description Whether the endpoint receives events.
              * @example true
              */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description When it was disabled; null while it is enabled.. Instante en UTC
+             * @description When the endpoint was disabled; null while it is enabled.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
-            /** @description Why it was disabled. */
+            /** @description Reason the endpoint was disabled. */
             disabledReason: ("failing" | "gone" | "manual") | null;
             /**
              * Format: date-time
-             * @description When the previous secret stops signing; null if the secret was never rotated.. Instante en UTC
+             * @description When the previous secret is no longer used to sign events; null if the secret was never rotated.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             previousSecretUntil: string | null;
@@ -7514,7 +7514,7 @@ export interface components {
              */
             createdAt: string;
             /**
-             * @description Secret that verifies signatures: whsec_ followed by base64. It cannot be retrieved again.
+             * @description Secret used to verify signatures: `whsec_` followed by base64. The secret cannot be retrieved again.
              * @example Texto
              */
             secret: string;
@@ -7531,12 +7531,12 @@ export interface components {
              */
             endpointId: number | null;
             /**
-             * @description Name of the event, for example payment.paid.
+             * @description Name of the event, for example `payment.paid`.
              * @example Texto
              */
             event: string;
             /**
-             * @description The `webhook-id` header of every attempt.
+             * @description The `webhook-id` header sent with every attempt.
              * @example Texto
              */
             messageId: string;
@@ -7547,12 +7547,12 @@ export interface components {
              */
             status: "dead" | "done" | "held" | "pending" | "sending";
             /**
-             * @description Number of attempts since it was created or replayed.
+             * @description Number of attempts since the delivery was created or replayed.
              * @example 1
              */
             attempts: number;
             /**
-             * @description HTTP status of the last response; null if there was none.
+             * @description HTTP status code of the last response; null if there was none.
              * @example 1
              */
             responseCode: number | null;
@@ -7562,12 +7562,12 @@ export interface components {
              */
             durationMs: number | null;
             /**
-             * @description Why the last attempt failed.
+             * @description Reason why the last attempt failed.
              * @example Texto
              */
             error: string | null;
             /**
-             * @description The body exactly as signed and sent; empty without permission to read the event's record.
+             * @description The request body exactly as signed and sent; empty if the caller may not read the event's record.
              * @example Texto
              */
             payload: string;
@@ -7585,7 +7585,7 @@ export interface components {
             nextAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When it was delivered, held or abandoned.. Instante en UTC
+             * @description When the event was delivered, held or abandoned.. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             finishedAt: string | null;
@@ -7617,12 +7617,12 @@ export interface components {
              */
             id: number;
             /**
-             * @description In pixels.
+             * @description Size in pixels.
              * @example 1
              */
             width: number;
             /**
-             * @description In pixels.
+             * @description Size in pixels.
              * @example 1
              */
             height: number;
@@ -7639,7 +7639,7 @@ export interface components {
              */
             fileSha256: string;
             /**
-             * @description csv, xlsx, html, camt053, ofx, mt940 or qif.
+             * @description File format: `csv`, `xlsx`, `html`, `camt053`, `ofx`, `mt940` or `qif`.
              * @example Texto
              */
             format: string;
@@ -7683,7 +7683,7 @@ export interface components {
                  */
                 credit: string | null;
                 /**
-                 * @description Column that tells credits from debits.
+                 * @description Column that distinguishes credits from debits.
                  * @example Texto
                  */
                 kind: string | null;
@@ -7783,7 +7783,7 @@ export interface components {
                  */
                 column: string | null;
                 /**
-                 * @description Value in the file.
+                 * @description Value found in the file.
                  * @example Texto
                  */
                 value: string | null;

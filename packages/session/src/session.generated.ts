@@ -6,9 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Credentials for signing in. */
 export type CredentialsInput = {
-  /** At least 6 characters. */
+  /** Password with at least 6 characters. */
   password: string;
-  /** The username, or alternatively the e-mail. */
+  /** Username or e-mail address. */
   username: string;
 };
 
@@ -20,11 +20,11 @@ export type Role =
 
 /** The second step of signing in. */
 export type SecondFactorInput = {
-  /** A code of the authenticator app, or a recovery code. */
+  /** A code from the authenticator app, or a recovery code. */
   code: string;
 };
 
-/** Job of an administrator, which determines their permissions. */
+/** An administrator's job, which determines their permissions. */
 export type StaffRole =
   | 'administrator'
   | 'auditor'
@@ -34,11 +34,11 @@ export type StaffRole =
   | 'support'
   | 'treasury';
 
-/** A proof of identity during a session: the password or a code, not both. */
+/** Proof of identity during a session: either the password or a code, but not both. */
 export type StepUpInput = {
-  /** A code of the authenticator app, or a recovery code. */
+  /** A code from the authenticator app, or a recovery code. */
   code?: string | null | undefined;
-  /** The password, or alternatively a code. */
+  /** The password; omitted if a code is given instead. */
   password?: string | null | undefined;
 };
 

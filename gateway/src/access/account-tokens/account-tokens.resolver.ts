@@ -17,22 +17,22 @@ import { getSecurityActor } from '../security-events/security-events.service';
 
 const PasswordResetRequestInput = createInputType(
   'PasswordResetRequestInput',
-  'The account whose password was forgotten.',
+  'Account with the forgotten password.',
   passwordResetRequestFields,
 );
 const PasswordResetInput = createInputType(
   'PasswordResetInput',
-  'A new password, with the link from an e-mail as proof.',
+  'A new password, with the link from an e-mail as proof of identity.',
   passwordResetFields,
 );
 const EmailConfirmationInput = createInputType(
   'EmailConfirmationInput',
-  'The link in an e-mail, as proof of access to it.',
+  'Token from an e-mail link, as proof of access to the mailbox.',
   emailConfirmationFields,
 );
 const EmailChangeStopInput = createInputType(
   'EmailChangeStopInput',
-  'The link that lets the owner of the current e-mail stop its change.',
+  'Token from the link that lets the owner of the current e-mail address stop an address change.',
   emailChangeStopFields,
 );
 
@@ -53,7 +53,7 @@ export class AccountTokensResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Message, {
     description:
-      'Sends a link for a new password, if an account has this e-mail; the response is the same if none has, and after too many requests. TOO_MANY_REQUESTS after too many requests from one address.',
+      'Sends a password reset link if an account has this e-mail address. The response is the same if no account has it, and after too many requests for it. TOO_MANY_REQUESTS after too many requests from one IP address.',
   })
   async requestPasswordReset(
     @Arg('input', () => PasswordResetRequestInput) input: PasswordResetRequest,
@@ -66,7 +66,7 @@ export class AccountTokensResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Sets a new password with the link from an e-mail, and ends all sessions of the user. VALIDATION_FAILED when the link is used, expired or unknown.',
+      "Sets a new password with the link from an e-mail and ends all of the user's sessions. VALIDATION_FAILED if the link is used, expired or unknown.",
   })
   async resetPassword(
     @Arg('input', () => PasswordResetInput) input: PasswordReset,
@@ -80,7 +80,7 @@ export class AccountTokensResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      "Confirms the e-mail address that received the link; the link of a change makes it the account's address. VALIDATION_FAILED when the link is used, expired or unknown, CONFLICT when the address is taken.",
+      "Confirms the e-mail address to which the link was sent. If the link is for a change of address, the new address replaces the account's current one. VALIDATION_FAILED if the link is used, expired or unknown, CONFLICT if the address is taken.",
   })
   async confirmEmail(
     @Arg('input', () => EmailConfirmationInput) input: EmailConfirmation,
@@ -94,7 +94,7 @@ export class AccountTokensResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Stops a requested change of e-mail with the link sent to the current address: ends all sessions and links of the user, and sends a link for a new password. VALIDATION_FAILED when the link is used, expired or unknown.',
+      "Stops a requested e-mail address change with the link sent to the current address: ends all of the user's sessions, invalidates all links and sends a password reset link. VALIDATION_FAILED if the link is used, expired or unknown.",
   })
   async stopEmailChange(
     @Arg('input', () => EmailChangeStopInput) input: EmailChangeStop,
@@ -108,7 +108,7 @@ export class AccountTokensResolver {
   @Guarded({ notice: 'own account', record: 'none' })
   @Mutation(() => Message, {
     description:
-      'Sends another link to confirm the e-mail of the signed-in user. TOO_MANY_REQUESTS after too many requests.',
+      "Sends another link to confirm the signed-in user's e-mail address. TOO_MANY_REQUESTS after too many requests.",
   })
   async requestEmailVerification(@Ctx() { viewer, services }: SignedInContext): Promise<Message> {
     return { message: await services.accountLinks.requestVerification(viewer) };
@@ -117,7 +117,7 @@ export class AccountTokensResolver {
   @Authorized()
   @Query(() => String, {
     nullable: true,
-    description: "The signed-in user's e-mail awaiting confirmation; null if there is none.",
+    description: "The signed-in user's e-mail address awaiting confirmation; null if there is none.",
   })
   emailToConfirm(@Ctx() { viewer, services }: SignedInContext): Promise<string | null> {
     return services.accountLinks.findEmailToConfirm(viewer);

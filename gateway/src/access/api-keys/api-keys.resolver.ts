@@ -19,12 +19,14 @@ import type { Context, SignedInContext } from '../context';
 import { ApiKey, User } from '../records';
 import { variableSchemas } from '../../platform/graphql/variables';
 
-@InputType('ApiKeyInput', { description: 'A key to create.' })
+@InputType('ApiKeyInput', { description: 'Details of the API key to create.' })
 class ApiKeyInput {
   @Field(() => String)
   name!: string;
 
-  @Field(() => [String], { description: 'Granted permissions, for example payments:write; at least one.' })
+  @Field(() => [String], {
+    description: 'Granted permissions, for example `payments:write`; at least one is required.',
+  })
   scopes!: string[];
 
   @Field(() => String, { nullable: true, description: apiKeyFields.expiresAt.description })
@@ -46,14 +48,14 @@ export class ApiKeysResolver {
   }
 
   @Allows('integrations:write', 'audit:read')
-  @Query(() => [ApiKey], { description: 'All API keys, by id, without the keys themselves.' })
+  @Query(() => [ApiKey], { description: 'All API keys, ordered by ID; the keys themselves are not included.' })
   apiKeys(@Ctx() { services }: Context): Promise<ApiKey[]> {
     return services.apiKeys.list();
   }
 
   @Allows('integrations:write')
   @RequiresStepUp()
-  @Mutation(() => CreatedApiKey, { description: 'Creates an API key. The response shows the key, only this once.' })
+  @Mutation(() => CreatedApiKey, { description: 'Creates an API key. The key is shown only once, in this response.' })
   async createApiKey(
     @Arg('input', () => ApiKeyInput) input: ApiKeyInput,
     @Ctx() { services, actor }: SignedInContext,
@@ -64,7 +66,7 @@ export class ApiKeysResolver {
 
   @Allows('integrations:write')
   @RequiresStepUp()
-  @Mutation(() => ApiKey, { description: 'Revokes an API key immediately. NOT_FOUND when it does not exist.' })
+  @Mutation(() => ApiKey, { description: 'Revokes an API key immediately. NOT_FOUND if it does not exist.' })
   revokeApiKey(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<ApiKey> {
     return services.apiKeys.revoke(id, actor);
   }

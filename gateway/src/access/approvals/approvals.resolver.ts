@@ -12,12 +12,12 @@ import { ApprovalList, ApprovalListArgs } from './approvals.list';
 
 @Resolver(() => ApprovalRequest)
 export class ApprovalsResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who proposed it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who proposed the action.' })
   requester(@Root() { requestedBy }: ApprovalRequest, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.user.load(requestedBy);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who decided it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who decided the request.' })
   decider(@Root() { decidedBy }: ApprovalRequest, @Ctx() { loaders }: Context): Promise<User | null> {
     return decidedBy === null ? Promise.resolve(null) : loaders.user.load(decidedBy);
   }
@@ -33,21 +33,22 @@ export class ApprovalsResolver {
   }
 
   @FieldResolver(() => [ApprovalDetail], {
-    description: 'Effect of approving it, formatted for display; empty without `users:read`.',
+    description: 'Effects of approving the request, formatted for display; empty without `users:read`.',
   })
   async details(@Root() request: ApprovalRequest, @Ctx() { services, readBy }: Context): Promise<ApprovalDetail[]> {
     return readBy.readsUsers ? services.approvals.describe(request) : [];
   }
 
   @FieldResolver(() => [StaffRoleEnum], {
-    description: 'Staff roles that may decide this kind of action. The proposer never may.',
+    description:
+      'Staff roles that can decide this kind of action. The user who proposed the action can never decide it.',
   })
   decidableBy(@Root() { kind }: ApprovalRequest): readonly StaffRole[] {
     return listDecidingStaffRoles(kind);
   }
 
   @Allows('admin', 'audit:read')
-  @Query(() => [ApprovalRequest], { description: 'All approval requests, by id.' })
+  @Query(() => [ApprovalRequest], { description: 'All approval requests, ordered by ID.' })
   approvals(
     @Args(() => ApprovalPageArgs) page: ApprovalPageArgs,
     @Ctx() { services, viewer, readBy }: SignedInContext,
@@ -56,7 +57,7 @@ export class ApprovalsResolver {
   }
 
   @Allows('admin', 'audit:read')
-  @Query(() => Int, { description: 'Number of requests that `approvals` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of requests that `approvals` lists across all pages.' })
   approvalCount(
     @Args(() => ApprovalPageArgs) page: ApprovalPageArgs,
     @Ctx() { services, viewer, readBy }: SignedInContext,
@@ -65,7 +66,7 @@ export class ApprovalsResolver {
   }
 
   @Allows('admin', 'audit:read')
-  @Query(() => ApprovalList, { description: 'A page of approval requests, searched by subject.' })
+  @Query(() => ApprovalList, { description: 'A page of approval requests, searchable by subject.' })
   async adminApprovals(
     @Args(() => ApprovalListArgs) request: ApprovalListArgs,
     @Ctx() { services, viewer, readBy }: SignedInContext,
@@ -77,7 +78,7 @@ export class ApprovalsResolver {
   @RequiresStepUp()
   @Mutation(() => ApprovalRequest, {
     description:
-      "Approves a request and executes exactly its payload. FORBIDDEN for one's own request; CONFLICT when it was decided, has expired, or is no longer possible; SAME_PERSON without `confirm` when its proposer has the same bank account or holder.",
+      "Approves a request and executes exactly its payload. FORBIDDEN for one's own request; CONFLICT if it was already decided, has expired or is no longer possible; SAME_PERSON without `confirm` if the proposer has the same bank account or account holder as the administrator.",
   })
   approveRequest(
     @Arg('id', () => Int) id: number,
@@ -91,7 +92,8 @@ export class ApprovalsResolver {
   @Allows('approvals:decide', 'staff:write')
   @RequiresStepUp()
   @Mutation(() => ApprovalRequest, {
-    description: "Rejects a request. FORBIDDEN for one's own; CONFLICT when it was decided or has expired.",
+    description:
+      "Rejects a request. FORBIDDEN for one's own request; CONFLICT if it was already decided or has expired.",
   })
   rejectRequest(
     @Arg('id', () => Int) id: number,

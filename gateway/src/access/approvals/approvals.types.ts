@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'One fact about an action that waits for approval.' })
+@ObjectType({ description: 'A detail of an action awaiting approval.' })
 export class ApprovalDetail {
-  @Field(() => String, { description: 'In Spanish, for example Precio de venta.' })
+  @Field(() => String, { description: "Label in Spanish, for example 'Precio de venta'." })
   label!: string;
 
   @Field(() => String, { description: 'The value, formatted for display.' })
@@ -10,7 +10,7 @@ export class ApprovalDetail {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The value when the action was proposed, if it has changed since; otherwise null.',
+    description: 'Value at the time of the proposal; null if it has not changed since then.',
   })
   former?: string | null;
 }

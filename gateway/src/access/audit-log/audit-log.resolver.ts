@@ -13,39 +13,39 @@ class AuditFilters extends listArgs(Object, {
   entity: [AuditedEntityEnum, 'Only changes to this kind of record.'],
   action: [AuditActionEnum, 'Only changes with this action.'],
   userId: [Int, 'Only changes by this administrator.'],
-  personId: [Int, 'Only changes to records of this user, or to the account.'],
+  personId: [Int, "Only changes to this user's account or records."],
   projectId: [Int, 'Only changes to this project and its records.'],
   runId: [Int, 'Only changes to payments that this monthly payment created or undid.'],
-  togetherWith: [Int, 'Only the payments changed together with this one, including it.'],
-  search: [String, 'Name or e-mail of the author or of the user concerned, or the name of the project.'],
+  togetherWith: [Int, 'Only payments changed together with the payment in this entry, including that payment.'],
+  search: [String, 'Searches the name and e-mail of the author and of the user concerned, and the project name.'],
   ...dayFilters,
 }) {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether the entry of a monthly payment represents those of its payments, which are left out. In auditEntries without a search or project, the newest of payments changed together also represents the others.',
+      'Whether the entry for a monthly payment stands for the entries of its payments, which are then omitted. In `auditEntries` without a search or project, the newest of several payments changed together also stands for the others.',
   })
   grouped!: boolean;
 }
 
 @ArgsType()
 class AuditEntriesArgs extends AuditFilters {
-  @Field(() => Int, { nullable: true, description: 'Only changes to records with this id.' })
+  @Field(() => Int, { nullable: true, description: 'Only changes to records with this ID.' })
   id?: number | null;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Number of rows to skip.' })
   offset!: number;
 
-  @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of the page, 1 to 100.' })
+  @Field(() => Int, { defaultValue: defaultListPage, description: 'Number of rows per page, 1 to 100.' })
   limit!: number;
 }
 
 @ArgsType()
 class AuditLogArgs extends PageArgs {
-  @Field(() => Int, { nullable: true, description: 'Only changes to records with this id.' })
+  @Field(() => Int, { nullable: true, description: 'Only changes to records with this ID.' })
   recordId?: number | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Newest first.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to list the newest changes first.' })
   descending!: boolean;
 }
 
@@ -56,7 +56,7 @@ class AuditEntryList extends paginatedListType(AuditEntry) {}
 export class AuditLogResolver {
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'The administrator who made the change; null for an operator command.',
+    description: 'The administrator who made the change; null for a change made by an operator command.',
   })
   author(@Root() { userId }: AuditEntry, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return userId === null ? null : loaders.user.load(userId);
@@ -78,7 +78,7 @@ export class AuditLogResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: 'Number of payments changed together with this one, including it; otherwise 1.',
+    description: 'Number of payments changed together, including this one; 1 for any other change.',
   })
   changedTogether(@Root() { id }: AuditEntry, @Ctx() { loaders }: Context): Promise<number> {
     return loaders.changedTogether.load(id);
@@ -86,7 +86,7 @@ export class AuditLogResolver {
 
   @Allows('audit:read')
   @Query(() => AuditEntryList, {
-    description: 'A page of the changes made by administrators, newest first, including those of deleted records.',
+    description: 'A page of changes made by administrators, newest first, including changes to deleted records.',
   })
   auditEntries(
     @Args(() => AuditEntriesArgs) request: AuditEntriesArgs,
@@ -97,7 +97,9 @@ export class AuditLogResolver {
 
   @Allows('audit:read')
   @ExportsData({ asksOverRest: true })
-  @Query(() => [AuditEntry], { description: 'Matching changes after the given id, by id; all of them unless limited.' })
+  @Query(() => [AuditEntry], {
+    description: 'Matching changes after the given ID, ordered by ID; all of them if no limit is given.',
+  })
   auditLog(
     @Args(() => AuditLogArgs) page: AuditLogArgs,
     @Args(() => AuditFilters) filters: AuditFilters,
@@ -107,7 +109,7 @@ export class AuditLogResolver {
   }
 
   @Allows('audit:read')
-  @Query(() => Int, { description: 'Number of changes that `auditLog` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of changes that `auditLog` lists across all pages.' })
   auditLogCount(
     @Args(() => AuditLogArgs) page: AuditLogArgs,
     @Args(() => AuditFilters) filters: AuditFilters,
@@ -118,7 +120,7 @@ export class AuditLogResolver {
 
   @Allows('audit:read')
   @Query(() => AuditEntryList, {
-    description: 'A page of the changes made by administrators.',
+    description: 'A page of changes made by administrators.',
     deprecationReason: 'Use auditEntries.',
   })
   auditTrail(@Args(() => AuditEntriesArgs) request: AuditEntriesArgs, @Ctx() context: Context): AuditEntryList {
@@ -126,7 +128,7 @@ export class AuditLogResolver {
   }
 
   @Allows('audit:read')
-  @Query(() => [User], { description: 'All users who changed something in the back office, by name.' })
+  @Query(() => [User], { description: 'All users who have changed anything in the back office, ordered by name.' })
   async auditAuthors(@Ctx() { services, readBy }: Context): Promise<User[]> {
     return (await services.auditLog.listAuthors()).map((author) => maskUser(readBy, author));
   }

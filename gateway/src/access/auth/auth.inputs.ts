@@ -14,7 +14,7 @@ export type CredentialsInput = Credentials;
 
 export const StepUpInput = createInputType(
   'StepUpInput',
-  'A proof of identity during a session: the password or a code, not both.',
+  'Proof of identity during a session: either the password or a code, but not both.',
   stepUpFields,
   { schema: stepUpSchema },
 );

@@ -22,7 +22,7 @@ export class AuthResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, PASSWORD_CHANGE_REQUIRED when an administrator set the password: its `token` lets `resetPassword` replace it. TOO_MANY_REQUESTS after too many attempts. FORBIDDEN over http if the session cookie requires TLS.',
+      'Signs in and gives the session a new ID. UNAUTHENTICATED if the username or password is wrong, SECOND_FACTOR_REQUIRED if `completeSignIn` must follow, PASSWORD_CHANGE_REQUIRED if an administrator set the password: use its `token` with `resetPassword` to replace the password. TOO_MANY_REQUESTS after too many attempts. FORBIDDEN over HTTP if the session cookie requires TLS.',
   })
   async login(@Arg('input', () => CredentialsInput) input: CredentialsInput, @Ctx() context: Context): Promise<Viewer> {
     const { request, response, services } = context;
@@ -45,7 +45,7 @@ export class AuthResolver {
 
   @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
-    description: 'Ends the session on the server. Also succeeds when nobody is signed in.',
+    description: 'Ends the session on the server. Also succeeds if no user is signed in.',
   })
   async logout(@Ctx() { request, response, services }: Context): Promise<Message> {
     const actor = getSecurityActor(request);

@@ -7,19 +7,22 @@ export class DeviceSession {
   id!: string;
 
   @Field(() => String, {
-    description: "Browser and system as they identify themselves, in Spanish: 'Chrome en Windows'.",
+    description: "Browser and operating system as reported by the client, in Spanish, for example 'Chrome en Windows'.",
   })
   device!: string;
 
-  @Field(() => String, { nullable: true, description: "First part of the IP address used to sign in: '203.0.x.x'." })
+  @Field(() => String, {
+    nullable: true,
+    description: "First part of the IP address used to sign in, for example '203.0.x.x'.",
+  })
   addressPrefix!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When the user signed in.' })
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'Latest request, to the minute.' })
+  @Field(() => DateTimeScalar, { description: 'Time of the latest request, to the minute.' })
   lastSeenAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether this request comes from it.' })
+  @Field(() => Boolean, { description: 'Whether the current request comes from this device.' })
   isCurrent!: boolean;
 }

@@ -16,7 +16,7 @@ export class SecondStepResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      'Completes a sign-in that failed with SECOND_FACTOR_REQUIRED in this browser, with a code from the authenticator app or a recovery code. Gives the session a new id. UNAUTHENTICATED when the code is wrong or the password was entered too long ago, TOO_MANY_REQUESTS after too many attempts.',
+      'Completes a sign-in that failed with SECOND_FACTOR_REQUIRED in this browser, using a code from the authenticator app or a recovery code. Gives the session a new ID. UNAUTHENTICATED if the code is wrong or the password was entered too long ago, TOO_MANY_REQUESTS after too many attempts.',
   })
   async completeSignIn(
     @Arg('input', () => SecondFactorInput) input: SecondFactorInput,
@@ -30,7 +30,7 @@ export class SecondStepResolver {
 
   @Mutation(() => String, {
     description:
-      'Options for completing a sign-in with a passkey, as JSON for navigator.credentials.get. CONFLICT if passkeys are not supported here.',
+      'Returns the options for completing a sign-in with a passkey, as JSON for `navigator.credentials.get`. CONFLICT if passkeys are not supported here.',
   })
   async startPasskeySignIn(@Ctx() { request, services }: Context): Promise<string> {
     await services.rateLimit.consumeAddress(request.ip);
@@ -41,7 +41,7 @@ export class SecondStepResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      'Completes a passkey sign-in with the signed response, as JSON. UNAUTHENTICATED when it is not valid, TOO_MANY_REQUESTS after too many attempts.',
+      'Completes a passkey sign-in with the signed response, given as JSON. UNAUTHENTICATED if the response is not valid, TOO_MANY_REQUESTS after too many attempts.',
   })
   async completePasskeySignIn(
     @Arg('credential', () => String) credential: string,

@@ -11,7 +11,7 @@ import { RequiresStepUp } from '../guards/step-up';
 export class SessionsResolver {
   @Authorized()
   @Query(() => [DeviceSession], {
-    description: "The signed-in user's own sessions, at most 20: the current one first, then the latest.",
+    description: "The signed-in user's sessions, at most 20: the current one first, then the most recent.",
   })
   mySessions(@Ctx() { services, actor }: SignedInContext): Promise<DeviceSession[]> {
     return services.sessions.list(actor);
@@ -20,7 +20,9 @@ export class SessionsResolver {
   @Authorized()
   @RequiresStepUp('production only')
   @Guarded({ record: 'security event' })
-  @Mutation(() => Message, { description: "Ends one of the signed-in user's own sessions. NOT_FOUND for any other." })
+  @Mutation(() => Message, {
+    description: "Ends one of the signed-in user's own sessions. NOT_FOUND for any other session.",
+  })
   async endMySession(
     @Arg('id', () => String) id: string,
     @Ctx() { services, actor }: SignedInContext,
@@ -34,7 +36,7 @@ export class SessionsResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
     description:
-      "Ends the signed-in user's other sessions, forgets their other known devices and invalidates links already sent.",
+      "Ends the signed-in user's other sessions, forgets the user's other known devices and invalidates links that were already sent.",
   })
   async endMyOtherSessions(@Ctx() { services, actor }: SignedInContext): Promise<Message> {
     await services.sessions.endAll(actor.userId, actor);
@@ -44,7 +46,7 @@ export class SessionsResolver {
   @Authorized()
   @Query(() => [KnownDevice], {
     description:
-      "The signed-in user's known devices, at most 10, the current one first, then the latest. The user is notified of a sign-in on any other.",
+      "The signed-in user's known devices, at most 10, with the current one first, then the most recent. The user is notified when any other device signs in.",
   })
   myDevices(@Ctx() { services, actor }: SignedInContext): Promise<KnownDevice[]> {
     return services.knownDevices.list(actor);
@@ -55,7 +57,7 @@ export class SessionsResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
     description:
-      "Forgets one of the signed-in user's known devices and ends its sessions, except the current one. NOT_FOUND for any other.",
+      "Forgets one of the signed-in user's known devices and ends its sessions, except the current one. NOT_FOUND for any other device.",
   })
   async endMyDevice(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<Message> {
     await services.knownDevices.end(id, actor);
@@ -67,7 +69,7 @@ export class SessionsResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Ends all sessions of a user except the current one, forgets their known devices and invalidates links already sent. NOT_FOUND when the user does not exist.',
+      "Ends all sessions of a user except the current one, forgets the user's known devices and invalidates links that were already sent. NOT_FOUND if the user does not exist.",
   })
   async endUserSessions(
     @Arg('userId', () => Int) userId: number,

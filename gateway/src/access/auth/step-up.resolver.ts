@@ -5,9 +5,9 @@ import { DateTimeScalar } from '../../platform/graphql';
 import { StepUpInput } from './auth.inputs';
 import { renewSession } from './session';
 
-@ObjectType({ description: 'A proof of identity for the operations of this session.' })
+@ObjectType({ description: 'Proof of identity for operations in this session.' })
 class StepUp {
-  @Field(() => DateTimeScalar, { description: 'End of its validity.' })
+  @Field(() => DateTimeScalar, { description: 'When the proof of identity expires.' })
   validUntil!: Date;
 }
 
@@ -17,7 +17,7 @@ export class StepUpResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => StepUp, {
     description:
-      "Proves the signed-in user's identity again, as operations that fail with STEP_UP_REQUIRED demand. Gives the session a new id. UNAUTHENTICATED when the password or code is wrong, or for the password of an account with a second factor, which needs a code or a passkey; TOO_MANY_REQUESTS after too many attempts.",
+      "Confirms the signed-in user's identity again, as required by operations that fail with STEP_UP_REQUIRED. Gives the session a new ID. UNAUTHENTICATED if the password or code is wrong, or if a password is sent for an account with a second factor, which needs a code or a passkey; TOO_MANY_REQUESTS after too many attempts.",
   })
   async stepUp(
     @Arg('input', () => StepUpInput) input: StepUpInput,
@@ -33,7 +33,7 @@ export class StepUpResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => String, {
     description:
-      'Options for step-up with a passkey, as JSON for navigator.credentials.get. CONFLICT if passkeys are not supported here.',
+      'Returns the options for step-up with a passkey, as JSON for `navigator.credentials.get`. CONFLICT if passkeys are not supported here.',
   })
   startPasskeyStepUp(@Ctx() { services, viewer, request }: SignedInContext): Promise<string> {
     return services.passkeys.startSigning(viewer.id, 'step_up', request);
@@ -43,7 +43,7 @@ export class StepUpResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => StepUp, {
     description:
-      "Proves the signed-in user's identity with the passkey's signed response, as JSON. Gives the session a new id. UNAUTHENTICATED when it is not valid, TOO_MANY_REQUESTS after too many attempts.",
+      "Confirms the signed-in user's identity with the passkey's signed response, given as JSON. Gives the session a new ID. UNAUTHENTICATED if the response is not valid, TOO_MANY_REQUESTS after too many attempts.",
   })
   async completePasskeyStepUp(
     @Arg('credential', () => String) credential: string,

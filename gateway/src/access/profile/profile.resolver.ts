@@ -16,12 +16,12 @@ import { User } from '../records';
 
 const ProfileInput = createInputType(
   'ProfileInput',
-  'Data that users can change themselves; username and role cannot be changed.',
+  'Profile data that users can change themselves; the username and role cannot be changed.',
   personFields,
 );
 const PasswordChangeInput = createInputType(
   'PasswordChangeInput',
-  'A new password, with the current password as proof.',
+  'A new password, with the current password as proof of identity.',
   passwordChangeFields,
   { schema: passwordChangeSchema },
 );
@@ -33,7 +33,7 @@ export class ProfileResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      "Updates the signed-in user's own name and e-mail. If e-mails are confirmed, a new address takes effect when its link is followed, and the response is the same for a taken address; otherwise a taken address is a CONFLICT. TOO_MANY_REQUESTS after too many e-mails.",
+      "Updates the signed-in user's own name and e-mail address. If e-mail confirmation is enabled, a new address takes effect when its link is opened, and the response does not reveal whether the address is taken; otherwise, CONFLICT if the address is taken. TOO_MANY_REQUESTS after too many e-mails.",
   })
   updateProfile(
     @Arg('input', () => ProfileInput) input: ProfileValues,
@@ -46,7 +46,7 @@ export class ProfileResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      "Changes the signed-in user's own password and ends their other sessions. VALIDATION_FAILED when the current password is wrong, TOO_MANY_REQUESTS after too many attempts.",
+      "Changes the signed-in user's own password and ends their other sessions. VALIDATION_FAILED if the current password is wrong, TOO_MANY_REQUESTS after too many attempts.",
   })
   async changePassword(
     @Arg('input', () => PasswordChangeInput) input: PasswordChangeValues,

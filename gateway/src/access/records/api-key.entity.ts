@@ -5,10 +5,15 @@ import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platfo
 import { DateTimeScalar, registerEnum } from '../../platform/graphql';
 import { User } from './user.entity';
 
-export const ApiKeyStatusEnum = registerEnum('ApiKeyStatus', apiKeyStatuses, 'Whether a key works, and if not, why.', {
-  expired: 'Its last day has passed.',
-  revoked: 'An administrator ended it.',
-});
+export const ApiKeyStatusEnum = registerEnum(
+  'ApiKeyStatus',
+  apiKeyStatuses,
+  'Whether an API key is active and, if not, why.',
+  {
+    expired: 'The expiry date has passed.',
+    revoked: 'Revoked by an administrator.',
+  },
+);
 
 /** A key with which a program uses the REST API for an administrator. Only the hash of the key is stored. */
 @ObjectType({ description: 'A key that lets a program use the REST API.' })
@@ -23,7 +28,7 @@ export class ApiKey {
   @TextColumn(80)
   name!: string;
 
-  @Field(() => String, { description: 'The prefix of the key, to recognise it.' })
+  @Field(() => String, { description: 'Key prefix, used to recognize the key.' })
   @TextColumn(20)
   prefix!: string;
 
@@ -31,7 +36,7 @@ export class ApiKey {
   @TextColumn(64, { select: false })
   keyHash!: string;
 
-  @Field(() => [String], { description: 'Granted permissions, for example payments:write.' })
+  @Field(() => [String], { description: 'Granted permissions, for example `payments:write`.' })
   @Column({
     type: 'varchar',
     length: 400,
@@ -45,7 +50,7 @@ export class ApiKey {
   /** The administrator whose rights it has. */
   @ForeignKey(() => User, 'id', { name: 'FK_api_key_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @Field(() => Int, {
-    description: "Id of the administrator who created it. The key acts in this administrator's name.",
+    description: "ID of the administrator who created the key. The key acts on this administrator's behalf.",
   })
   @IntegerColumn()
   createdBy!: number;
@@ -54,15 +59,21 @@ export class ApiKey {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Expiry; null if it never expires.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the key expires; null if it never expires.' })
   @InstantColumn({ nullable: true })
   expiresAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Last use, to the minute; null if never used.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the key was last used, to the minute; null if it has never been used.',
+  })
   @InstantColumn({ nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was revoked; null while it is active.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the key was revoked; null if it has not been revoked.',
+  })
   @InstantColumn({ nullable: true })
   revokedAt!: Date | null;
 

@@ -15,20 +15,20 @@ import { User } from './user.entity';
 export const ApprovalKindEnum = registerEnum(
   'ApprovalKind',
   approvalKinds,
-  'An action that may need a second administrator.',
+  'Kind of action that may require approval by a second administrator.',
   {
-    account_change: 'Changing the name, e-mail, password or second factor of another user.',
+    account_change: "Changing another user's name, e-mail address, password or second factor.",
     adjustment: 'A manual ledger entry.',
-    admin_change: 'Disabling or demoting an administrator, changing their e-mail, or resetting their access.',
+    admin_change: 'Disabling or demoting an administrator, changing their e-mail address, or resetting their access.',
     change_payment: 'Changing or deleting a paid payment.',
     exit: 'The sale of a project.',
     grant_admin: 'Granting a staff role, or enabling an administrator.',
     investment_change: 'Creating, changing or deleting an investment manually.',
     money_in: 'Crediting money that the project has not received.',
     statement: "Confirming a posted bank statement against the bank's own website.",
-    statement_void: "Voiding a bank's statement.",
+    statement_void: 'Voiding a bank statement.',
     money_out: 'Declaring that a bank debit does not belong to an approved withdrawal.',
-    reopen_period: 'Reopening a closed month of the books.',
+    reopen_period: 'Reopening a closed accounting month.',
     settings_change: 'Shortening the cooling-off period, or raising a reservation limit.',
     project_change: "Changing or archiving a project that holds investors' money.",
     undo_run: 'Undoing a paid monthly payment.',
@@ -37,17 +37,17 @@ export const ApprovalKindEnum = registerEnum(
 export const ApprovalStatusEnum = registerEnum(
   'ApprovalStatus',
   approvalStatuses,
-  'Pending, decided by a second administrator, or expired.',
+  'Whether a request is pending, decided by a second administrator, or expired.',
   {
-    approved: 'Executed.',
-    expired: 'It expired before anyone decided.',
+    approved: 'Approved and executed.',
+    expired: 'Expired before a decision was made.',
   },
 );
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
 /** An action that waits for a second administrator, with exactly the payload that approving it executes. */
-@ObjectType({ description: 'An action that waits for a second administrator.' })
+@ObjectType({ description: 'An action awaiting approval by a second administrator.' })
 @Entity('approval_request')
 @Index('UQ_approval_request_pendingKey', ['pendingKey'], { unique: true })
 @Index('IDX_approval_request_status', ['status'])
@@ -63,21 +63,21 @@ export class ApprovalRequest {
   @TextColumn(30)
   kind!: ApprovalKind;
 
-  @Field(() => String, { description: 'Subject, for example project:5.' })
+  @Field(() => String, { description: 'Subject of the action, for example `project:5`.' })
   @TextColumn(80)
   subject!: string;
 
-  @Field(() => String, { description: 'Summary for display; without `users:read`, only its kind.' })
+  @Field(() => String, { description: 'Summary for display; contains only the kind of action without `users:read`.' })
   @TextColumn(300)
   summary!: string;
 
   @Field(() => String, {
-    description: 'Action that approving it executes, as canonical JSON; empty without `users:read`.',
+    description: 'Action to execute on approval, as canonical JSON; empty without `users:read`.',
   })
   @LongTextColumn()
   payload!: string;
 
-  @Field(() => String, { description: 'SHA-256 of the payload.' })
+  @Field(() => String, { description: 'SHA-256 hash of the payload.' })
   @TextColumn(64)
   payloadHash!: string;
 
@@ -102,11 +102,14 @@ export class ApprovalRequest {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it expires; null if it does not.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the request expires; null if it does not expire.' })
   @InstantColumn({ nullable: true })
   expiresAt!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Id of the user who decided it; null while it is pending.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the user who decided the request; null while it is pending.',
+  })
   @ForeignKey(() => User, 'id', { name: 'FK_approval_request_decidedBy', ...restrict })
   @IntegerColumn({ nullable: true })
   decidedBy!: number | null;
@@ -115,7 +118,7 @@ export class ApprovalRequest {
   @InstantColumn({ nullable: true })
   decidedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Reason for the rejection.' })
+  @Field(() => String, { nullable: true, description: 'Reason the request was rejected.' })
   @TextColumn(200, { nullable: true })
   reason!: string | null;
 }

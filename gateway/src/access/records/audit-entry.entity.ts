@@ -16,7 +16,7 @@ import { User } from './user.entity';
 export const AuditedEntityEnum = registerEnum(
   'AuditedEntity',
   auditedEntities,
-  'A kind of audited record.',
+  'Kind of audited record.',
   Object.fromEntries(
     Object.entries(records).flatMap(([entity, { meaning }]) => (meaning === undefined ? [] : [[entity, meaning]])),
   ),
@@ -40,18 +40,21 @@ export class AuditEntry {
   id!: number;
 
   @ForeignKey(() => User, 'id', { name: 'FK_audit_entry_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @Field(() => Int, { nullable: true, description: 'Id of the user who made it; null for an operator command.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the user who made the change; null for a change made by an operator command.',
+  })
   @IntegerColumn({ nullable: true })
   userId!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'IP address the change came from; null for commands and for entries from earlier releases.',
+    description: 'IP address from which the change was made; null for commands and for entries from earlier releases.',
   })
   @TextColumn(45, { nullable: true })
   address!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'SHA-256 of the session id.' })
+  @Field(() => String, { nullable: true, description: 'SHA-256 hash of the session ID.' })
   @TextColumn(64, { nullable: true })
   sessionHash!: string | null;
 
@@ -74,7 +77,7 @@ export class AuditEntry {
   @Field(() => String, {
     nullable: true,
     description:
-      'The record before the change, as JSON; null if it was created. Without `users:read` texts about users are null.',
+      'The record before the change, as JSON; null if it was created. Text about users is null without `users:read`.',
   })
   @LongTextColumn({ nullable: true })
   before!: string | null;
@@ -82,7 +85,7 @@ export class AuditEntry {
   @Field(() => String, {
     nullable: true,
     description:
-      'The record after the change, as JSON; null if it was deleted. Without `users:read` texts about users are null.',
+      'The record after the change, as JSON; null if it was deleted. Text about users is null without `users:read`.',
   })
   @LongTextColumn({ nullable: true })
   after!: string | null;
@@ -90,7 +93,7 @@ export class AuditEntry {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Id of the user the changed record belongs to: its investor, or the account itself; null if it belongs to no user.',
+      'ID of the user to whom the changed record belongs: the investor, or the user whose account was changed; null if it does not belong to a user.',
   })
   @IntegerColumn({ nullable: true })
   personId!: number | null;
@@ -98,7 +101,7 @@ export class AuditEntry {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Id of the project the changed record belongs to, or of the changed project; null if it belongs to no project.',
+      'ID of the changed project, or of the project to which the changed record belongs; null if it does not belong to a project.',
   })
   @IntegerColumn({ nullable: true })
   projectId!: number | null;
@@ -106,7 +109,7 @@ export class AuditEntry {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The monthly payment that created or undid this payment. Its own entry represents those of its payments.',
+      'ID of the monthly payment that created or undid this payment. The monthly payment has a single entry that represents all its payments.',
   })
   @IntegerColumn({ nullable: true })
   runId!: number | null;

@@ -6,7 +6,7 @@ import { User } from './user.entity';
 
 /** A browser in which a user has finished a sign-in. It opens nothing: it only separates the owner's attempts from those of strangers. */
 @ObjectType({
-  description: 'A browser in which the user has signed in, recognized at the next sign-in.',
+  description: 'A browser that is recognized because the user has signed in with it before.',
 })
 @Entity('known_device')
 @Index('IDX_known_device_userId', ['userId'])
@@ -25,19 +25,19 @@ export class KnownDevice {
   tokenHash!: string;
 
   @Field(() => String, {
-    description: "Browser and system as they identify themselves, in Spanish: 'Chrome en Windows'.",
+    description: "Browser and operating system as reported by the client, in Spanish, for example 'Chrome en Windows'.",
   })
   @TextColumn(100)
   name!: string;
 
-  @Field(() => DateTimeScalar, { description: 'First sign-in from it.' })
+  @Field(() => DateTimeScalar, { description: 'Time of the first sign-in from this browser.' })
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'Latest sign-in from it.' })
+  @Field(() => DateTimeScalar, { description: 'Time of the latest sign-in from this browser.' })
   @InstantColumn()
   lastSeenAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether this request comes from it.' })
+  @Field(() => Boolean, { description: 'Whether the current request comes from this device.' })
   isCurrent?: boolean;
 }

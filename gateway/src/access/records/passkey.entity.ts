@@ -25,7 +25,7 @@ export class Passkey {
   @IntegerColumn()
   userId!: number;
 
-  @Field(() => String, { description: 'The name chosen by the user.' })
+  @Field(() => String, { description: 'Name chosen by the user.' })
   @TextColumn(60)
   name!: string;
 
@@ -53,7 +53,10 @@ export class Passkey {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was last used to sign in; null if never.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Time when the passkey was last used to sign in; null if it never has been.',
+  })
   @InstantColumn({ nullable: true })
   lastUsedAt!: Date | null;
 }

@@ -6,22 +6,23 @@ import { DateTimeScalar, registerEnum } from '../../platform/graphql';
 import { User } from './user.entity';
 
 export const SecurityEventKindEnum = registerEnum('SecurityEventKind', securityEventKinds, 'Kind of security event.', {
-  access_denied: 'An attempt at something not permitted.',
+  access_denied: 'An attempt to do something that is not permitted.',
   data_exported: 'Personal data was exported.',
-  email_change_requested: 'A link was sent to an e-mail that will replace the current one.',
-  email_change_stopped: 'The owner of the current e-mail stopped its change, which ended all sessions.',
-  email_confirmed: 'An e-mail was confirmed with its link.',
+  email_change_requested: 'A confirmation link was sent to an e-mail address that will replace the current one.',
+  email_change_stopped:
+    'The owner of the current e-mail address stopped the change to a new one, which ended all sessions.',
+  email_confirmed: 'An e-mail address was confirmed through a link sent to it.',
   identity_proved: 'A user proved their identity during a session.',
-  password_reset: 'A password was set with a link.',
+  password_reset: 'A password was set through a link.',
   same_person:
-    'The administrator who decided, or tried to, may be the owner of the account: same bank account or holder.',
+    "The administrator who made or attempted the decision may be the account's owner: the bank account or its holder is the same.",
   secret_unreadable:
-    'No ENCRYPTION_SECRET decrypts a stored secret; the detail names its owner and the reference in the log.',
+    "No ENCRYPTION_SECRET can decrypt a stored secret; the detail gives the secret's owner and the log reference.",
   sign_in_locked: 'Sign-in was blocked after too many attempts.',
 });
 
 /** Something that happened to the access of an account. Events are never changed. They have no names, e-mails or secrets. */
-@ObjectType({ description: 'An event that concerns access to an account.' })
+@ObjectType({ description: 'A security event concerning access to an account.' })
 @Entity('security_event')
 @Index('IDX_security_event_userId_kind', ['userId', 'kind'])
 @Index('IDX_security_event_kind', ['kind'])
@@ -45,11 +46,11 @@ export class SecurityEvent {
   @IntegerColumn({ nullable: true })
   actorId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'IP address; null for an operator command.' })
+  @Field(() => String, { nullable: true, description: 'IP address; null for operator commands.' })
   @TextColumn(45, { nullable: true })
   address!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'SHA-256 of the session id.' })
+  @Field(() => String, { nullable: true, description: 'SHA-256 hash of the session ID.' })
   @TextColumn(64, { nullable: true })
   sessionHash!: string | null;
 

@@ -10,7 +10,7 @@ export const RoleEnum = registerEnum('Role', roles, 'Access level of a user.', {
 export const StaffRoleEnum = registerEnum(
   'StaffRole',
   staffRoles,
-  'Job of an administrator, which determines their permissions.',
+  "An administrator's job, which determines their permissions.",
 );
 
 /** A user account. */
@@ -30,7 +30,7 @@ export class User {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'Unique, ignoring case. Cannot be changed.' })
+  @Field(() => String, { description: 'Unique (case-insensitive). Cannot be changed.' })
   @TextColumn(50)
   username!: string;
 
@@ -38,7 +38,7 @@ export class User {
   @TextColumn(150)
   usernameKey!: string;
 
-  @Field(() => String, { description: 'Unique, ignoring case.' })
+  @Field(() => String, { description: 'E-mail address; unique (case-insensitive).' })
   @TextColumn(254)
   email!: string;
 
@@ -59,7 +59,7 @@ export class User {
   @TextColumn(20)
   role!: Role;
 
-  @Field(() => StaffRoleEnum, { nullable: true, description: 'Job of an administrator; null for a user.' })
+  @Field(() => StaffRoleEnum, { nullable: true, description: "The administrator's job; null for investors." })
   @TextColumn(20, { nullable: true })
   staffRole!: StaffRole | null;
 
@@ -69,7 +69,7 @@ export class User {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the account was disabled; null if it was not.',
+    description: 'When the account was disabled; null if it is not disabled.',
   })
   @InstantColumn({ nullable: true })
   disabledAt!: Date | null;
@@ -78,7 +78,7 @@ export class User {
   @Allows('admin')
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the account got a second factor; null if it has none.',
+    description: 'When a second factor was added to the account; null if the account has none.',
   })
   @InstantColumn({ nullable: true })
   secondFactorAt!: Date | null;
@@ -96,7 +96,7 @@ export class User {
   @Field(() => String, {
     nullable: true,
     description:
-      'The e-mail set by staff, until its owner confirms it and the current address has had 24 hours to stop it; null if there is none.',
+      'New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.',
   })
   @TextColumn(254, { nullable: true })
   pendingEmail!: string | null;

@@ -20,7 +20,7 @@ export class SecondFactorResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => TotpEnrolment, {
     description:
-      'Starts the setup of an authenticator app. The current app remains valid until the first code of the new one.',
+      'Starts the setup of an authenticator app. The current app remains valid until the first code from the new app is confirmed.',
   })
   startTotp(@Ctx() { services, viewer }: SignedInContext): Promise<TotpEnrolment> {
     return services.secondFactor.startTotp(viewer);
@@ -31,7 +31,7 @@ export class SecondFactorResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => RecoveryCodes, {
     description:
-      'Completes the setup of an authenticator app with its first code. It replaces the previous app and returns new recovery codes. Ends the other sessions. VALIDATION_FAILED when the code is wrong.',
+      "Completes the setup of an authenticator app with its first code. The new app replaces the previous one. Returns new recovery codes and ends the user's other sessions. VALIDATION_FAILED if the code is wrong.",
   })
   async confirmTotp(
     @Arg('code', () => String) code: string,
@@ -45,7 +45,7 @@ export class SecondFactorResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      'Turns the authenticator app off; without a passkey, the recovery codes are removed too. CONFLICT when the account must have a second factor.',
+      'Turns off the authenticator app. If the account has no passkey, its recovery codes are removed too. CONFLICT if the account must have a second factor.',
   })
   async removeTotp(@Ctx() { services, viewer, actor }: SignedInContext): Promise<Message> {
     await services.secondFactor.removeTotp(viewer, actor);
@@ -55,7 +55,9 @@ export class SecondFactorResolver {
   @Authorized()
   @RequiresStepUp()
   @Guarded({ notice: 'own account', record: 'security event' })
-  @Mutation(() => RecoveryCodes, { description: 'Replaces the recovery codes. CONFLICT without a second factor.' })
+  @Mutation(() => RecoveryCodes, {
+    description: 'Replaces the recovery codes. CONFLICT if the account has no second factor.',
+  })
   async renewRecoveryCodes(@Ctx() { services, viewer, actor }: SignedInContext): Promise<RecoveryCodes> {
     return { codes: await services.secondFactor.renewRecoveryCodes(viewer, actor) };
   }
@@ -65,7 +67,7 @@ export class SecondFactorResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => String, {
     description:
-      'Options for creating a passkey, as JSON for navigator.credentials.create. CONFLICT if passkeys are not supported here.',
+      'Returns the options for creating a passkey, as JSON for `navigator.credentials.create`. CONFLICT if passkeys are not supported here.',
   })
   startPasskey(@Ctx() { services, viewer, request }: SignedInContext): Promise<string> {
     return services.passkeys.startRegistration(viewer, request);
@@ -76,7 +78,7 @@ export class SecondFactorResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => RecoveryCodes, {
     description:
-      'Adds the passkey created by the browser, given as JSON. Returns recovery codes if the account had none. Ends the other sessions. VALIDATION_FAILED when it is not valid.',
+      "Adds a passkey from the browser's response, given as JSON. Returns recovery codes if the account had none. Ends the user's other sessions. VALIDATION_FAILED if the response is not valid.",
   })
   async addPasskey(
     @Arg('name', () => String) name: string,
@@ -92,7 +94,7 @@ export class SecondFactorResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => Message, {
     description:
-      "Removes one of the signed-in user's passkeys. NOT_FOUND for any other, CONFLICT when the account must have a second factor.",
+      "Removes one of the signed-in user's passkeys. NOT_FOUND for any other passkey, CONFLICT if the account must have a second factor.",
   })
   async removePasskey(
     @Arg('id', () => Int) id: number,
@@ -107,7 +109,7 @@ export class SecondFactorResolver {
   @Guarded({ secondPerson: ['admin_change', 'account_change'], notice: 'account' })
   @Mutation(() => Message, {
     description:
-      'Removes all second factors of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist, APPROVAL_PENDING with approvalId for another administrator, and for an account that its owner has already used. FORBIDDEN for an API key.',
+      "Removes all second factors of a user who has lost them and ends the user's sessions. NOT_FOUND if the user does not exist, APPROVAL_PENDING with `approvalId` for another administrator and for an account that its owner has already used. FORBIDDEN for an API key.",
   })
   async resetSecondFactor(
     @Arg('userId', () => Int) userId: number,

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/graphql';
 import { Passkey } from '../records';
 
-@ObjectType({ description: "How the signed-in user's account is protected besides the password." })
+@ObjectType({ description: "Second-factor protection of the signed-in user's account." })
 export class SecondFactorStatus {
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -19,16 +19,16 @@ export class SecondFactorStatus {
   @Field(() => Boolean, { description: 'Whether this account must have a second factor.' })
   isRequired!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether passkeys can be added at this address.' })
+  @Field(() => Boolean, { description: 'Whether passkeys can be added at the current web address.' })
   canAddPasskeys!: boolean;
 }
 
-@ObjectType({ description: 'The secret of an authenticator app, shown until its first code confirms it.' })
+@ObjectType({ description: "The secret for an authenticator app, shown until the app's first code confirms it." })
 export class TotpEnrolment {
   @Field(() => String, { description: 'The secret in base32, for manual entry.' })
   secret!: string;
 
-  @Field(() => String, { description: 'The URI in the QR code.' })
+  @Field(() => String, { description: 'The URI encoded in the QR code.' })
   uri!: string;
 
   @Field(() => Int, { description: 'Width and height of the QR code, in modules.' })
@@ -38,8 +38,10 @@ export class TotpEnrolment {
   qrPath!: string;
 }
 
-@ObjectType({ description: 'Recovery codes, shown only this once.' })
+@ObjectType({ description: 'Recovery codes, shown only once.' })
 export class RecoveryCodes {
-  @Field(() => [String], { description: 'Each signs in once. Empty if the user keeps the existing codes.' })
+  @Field(() => [String], {
+    description: 'Each code can be used to sign in once. Empty if the user keeps the existing codes.',
+  })
   codes!: string[];
 }

@@ -9,15 +9,15 @@ import { SecurityEvent, SecurityEventKindEnum, User } from '../records';
 @ArgsType()
 class SecurityEventFilterArgs extends listArgs(Object, {
   kind: [SecurityEventKindEnum, 'Only events of this kind.'],
-  userId: [Int, 'Only events of this account.'],
+  userId: [Int, 'Only events for this account.'],
 }) {}
 
 @ArgsType()
 class SecurityEventsArgs extends SecurityEventFilterArgs {
-  @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Number of rows to skip.' })
   offset!: number;
 
-  @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of the page, 1 to 100.' })
+  @Field(() => Int, { defaultValue: defaultListPage, description: 'Number of rows per page, 1 to 100.' })
   limit!: number;
 }
 
@@ -31,13 +31,16 @@ export class SecurityEventsResolver {
     return userId === null ? null : loaders.user.load(userId);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'User who caused it; null without a session.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'User who caused the event; null if there was no session.',
+  })
   actor(@Root() { actorId }: SecurityEvent, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return actorId === null ? null : loaders.user.load(actorId);
   }
 
   @Allows('audit:read')
-  @Query(() => SecurityEventList, { description: 'A page of the security events, newest first.' })
+  @Query(() => SecurityEventList, { description: 'A page of security events, newest first.' })
   securityEvents(
     @Args(() => SecurityEventsArgs) request: SecurityEventsArgs,
     @Ctx() { services, readBy }: Context,
@@ -48,7 +51,7 @@ export class SecurityEventsResolver {
   @Allows('audit:read')
   @ExportsData()
   @Query(() => [SecurityEvent], {
-    description: 'Matching events after the given id, by id; all of them unless limited.',
+    description: 'Matching events after the given ID, ordered by ID; all of them if no limit is given.',
   })
   securityLog(
     @Args(() => PageArgs) page: PageArgs,

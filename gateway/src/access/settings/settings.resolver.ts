@@ -3,7 +3,7 @@ import { Allows } from '../../platform/request';
 import { RequiresStepUp } from '../guards/step-up';
 import type { Context, SignedInContext } from '../context';
 
-@ObjectType({ description: 'Settings of registration.' })
+@ObjectType({ description: 'Registration settings.' })
 export class Settings {
   @Field(() => Boolean, { description: 'Whether registration requires an invitation code.' })
   required!: boolean;
@@ -11,7 +11,7 @@ export class Settings {
 
 @Resolver()
 export class SettingsResolver {
-  @Query(() => Settings, { description: 'Settings of registration.' })
+  @Query(() => Settings, { description: 'Registration settings.' })
   async invitationSettings(@Ctx() { services }: Context): Promise<Settings> {
     return { required: await services.settings.invitationRequired() };
   }

@@ -19,13 +19,13 @@ import type { SavedUser } from './users-admin.service';
 import { UserList, UserListArgs, UsersArgs } from './users.list';
 
 const enums = { role: RoleEnum, staffRole: StaffRoleEnum };
-const UserInput = createInputType('UserInput', 'A user as an administrator creates it.', userFields, {
+const UserInput = createInputType('UserInput', 'A user to be created by an administrator.', userFields, {
   enums,
   schema: userSchema,
 });
 const UserUpdateInput = createInputType(
   'UserUpdateInput',
-  'Changes to a user by an administrator; the username cannot be changed.',
+  'Changes made to a user by an administrator; the username cannot be changed.',
   userUpdateFields,
   { enums },
 );
@@ -34,7 +34,8 @@ const UserUpdateInput = createInputType(
 export class UsersResolver {
   @Allows('admin')
   @FieldResolver(() => [Warning], {
-    description: 'Reasons to check a change: ADMINISTRATOR in the response that granted the role.',
+    description:
+      'Reasons to check a change: ADMINISTRATOR in the response to the change that granted the administrator role.',
   })
   warnings(@Root() user: SavedUser): Warning[] {
     return user.former ? listUserWarnings(user, user.former.role) : [];
@@ -55,7 +56,7 @@ export class UsersResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      "Whether a password set by the signed-in administrator is replaced by a reset link to the account's owner.",
+      "Whether the account's owner is sent a reset link in place of a password set by the signed-in administrator.",
   })
   receivesPasswordLink(@Root() user: User, @Ctx() { services, actor }: SignedInContext): boolean {
     return services.usersAdmin.receivesPasswordLink(user, actor);
@@ -63,25 +64,25 @@ export class UsersResolver {
 
   @Allows('users:read')
   @ExportsData()
-  @Query(() => [User], { description: 'Matching users after the given id; all of them unless limited.' })
+  @Query(() => [User], { description: 'Matching users after the given ID; all of them if no limit is given.' })
   users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services, readBy }: Context): Promise<User[]> {
     return services.usersAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('users:read')
-  @Query(() => Int, { description: 'Number of users that `users` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of users that `users` lists across all pages.' })
   userCount(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services, readBy }: Context): Promise<number> {
     return services.usersAdmin.lists.countRecords(readBy, request);
   }
 
   @Allows('users:read')
-  @Query(() => User, { description: 'A user. NOT_FOUND when it does not exist.' })
+  @Query(() => User, { description: 'A user. NOT_FOUND if it does not exist.' })
   adminUser(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<User> {
     return services.usersAdmin.get(id);
   }
 
   @Allows('users:read')
-  @Query(() => UserList, { description: 'A page of users, searched by username, full name or e-mail.' })
+  @Query(() => UserList, { description: 'A page of users, searchable by username, full name or e-mail.' })
   adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services, readBy }: Context): UserList {
     return new UserList(services.usersAdmin.lists.getPage(readBy, request));
   }
@@ -91,7 +92,7 @@ export class UsersResolver {
   @Guarded({ secondPerson: ['grant_admin'], notice: 'account' })
   @Mutation(() => User, {
     description:
-      'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when another administrator must approve the administrator role; until then the account is a user. A retry with the same Idempotency-Key header returns the first result.',
+      'Creates a user. CONFLICT if the username or e-mail address is taken; APPROVAL_PENDING with `approvalId` if another administrator must approve the administrator role; until then, the account has the user role. A retry with the same Idempotency-Key header returns the first result.',
   })
   createUser(@Arg('input', () => UserInput) input: UserValues, @Ctx() context: SignedInContext): Promise<User> {
     return context.services.usersAdmin.create(input, context.actor);
@@ -102,7 +103,7 @@ export class UsersResolver {
   @Guarded({ secondPerson: ['grant_admin', 'admin_change', 'account_change'], notice: 'account' })
   @Mutation(() => User, {
     description:
-      "Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role. APPROVAL_PENDING with approvalId when another administrator must approve the administrator role, and everything else is saved; or when the name, e-mail or password of an account, or another administrator's role changes, and nothing is saved. Such a change is FORBIDDEN for an API key.",
+      "Updates a user; a new password or role ends the user's other sessions. NOT_FOUND if the user does not exist, CONFLICT if the e-mail address is taken or the last administrator would lose the role. APPROVAL_PENDING with `approvalId` if another administrator must approve the administrator role, in which case all other changes are saved; or if an account's name, e-mail address or password or another administrator's role changes, in which case nothing is saved. The latter changes are FORBIDDEN for an API key.",
   })
   updateUser(
     @Arg('id', () => Int) id: number,
@@ -118,7 +119,7 @@ export class UsersResolver {
   @Guarded({ notice: 'account', record: 'none' })
   @Mutation(() => Message, {
     description:
-      'Resends the link for an e-mail that staff set and that is not confirmed yet; its expiry does not change. NOT_FOUND when the user does not exist, CONFLICT without such an e-mail, TOO_MANY_REQUESTS.',
+      "Resends the confirmation link for an e-mail address that was set by staff and is not confirmed yet; the link's expiry does not change. NOT_FOUND if the user does not exist, CONFLICT if there is no such address, TOO_MANY_REQUESTS after too many requests.",
   })
   async resendPendingEmail(
     @Arg('id', () => Int) id: number,
@@ -132,11 +133,11 @@ export class UsersResolver {
   @Guarded({ secondPerson: ['admin_change', 'grant_admin'] })
   @Mutation(() => User, {
     description:
-      "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT for the last administrator and for one's own account, APPROVAL_PENDING with approvalId for another administrator.",
+      "Disables an account and ends its sessions, or enables it again. NOT_FOUND if it does not exist, CONFLICT for the last administrator or one's own account, APPROVAL_PENDING with `approvalId` for another administrator.",
   })
   setUserDisabled(
     @Arg('id', () => Int) id: number,
-    @Arg('disabled', () => Boolean, { description: 'Whether the account is prevented from signing in.' })
+    @Arg('disabled', () => Boolean, { description: 'True prevents the user from signing in; false allows it again.' })
     disabled: boolean,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<User> {

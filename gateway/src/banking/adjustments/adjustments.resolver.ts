@@ -9,7 +9,7 @@ import { createInputType } from '../../platform/graphql';
 
 const AdjustmentInput = createInputType(
   'AdjustmentInput',
-  'A manual adjustment of the ledger: an amount that goes from one account to another.',
+  'A manual ledger adjustment that moves an amount from one account to another.',
   adjustmentFields,
   { schema: adjustmentSchema },
 );
@@ -21,7 +21,7 @@ export class AdjustmentsResolver {
   @Guarded({ secondPerson: ['adjustment'], notice: 'investors' })
   @Mutation(() => LedgerEntry, {
     description:
-      'Posts a manual adjustment. NOT_FOUND when an account does not exist; APPROVAL_PENDING with approvalId when another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
+      'Posts a manual adjustment. NOT_FOUND if an account does not exist; APPROVAL_PENDING with `approvalId` if another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
   })
   postAdjustment(
     @Arg('input', () => AdjustmentInput) input: AdjustmentValues,
@@ -35,7 +35,7 @@ export class AdjustmentsResolver {
   @Guarded({ secondPerson: ['adjustment'], notice: 'investors' })
   @Mutation(() => LedgerEntry, {
     description:
-      'Reverses a manual adjustment; returns the reversing entry. CONFLICT for any other entry, and when it is already reversed; APPROVAL_PENDING as for posting.',
+      'Reverses a manual adjustment and returns the reversing entry. CONFLICT for any other entry, or if it is already reversed; APPROVAL_PENDING as for `postAdjustment`.',
   })
   reverseAdjustment(@Arg('entryId', () => Int) entryId: number, @Ctx() context: SignedInContext): Promise<LedgerEntry> {
     return context.services.adjustments.reverse(entryId, context.actor);

@@ -6,7 +6,8 @@ import { Balance, Movement, MovementArgs } from './balance.types';
 @Resolver(() => Balance)
 export class BalanceResolver {
   @FieldResolver(() => MoneyScalar, {
-    description: 'Announced payments not yet received: pending payments, and paid payments dated in the future.',
+    description:
+      'Sum of announced payments that have not yet been received: pending payments, and paid payments with a future date.',
   })
   upcoming(@Ctx() { services, viewer }: SignedInContext): Promise<string> {
     return services.balance.sumUpcoming(viewer);
@@ -21,7 +22,7 @@ export class BalanceResolver {
   @Authorized()
   @Query(() => [Movement], {
     description:
-      "Movements of the signed-in user's available balance, newest first. `after` continues with older ones.",
+      "Movements in the signed-in user's available balance, newest first. `after` continues with older ones.",
   })
   myMovements(
     @Args(() => MovementArgs) request: MovementArgs,

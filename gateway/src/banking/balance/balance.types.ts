@@ -11,35 +11,35 @@ import {
 } from '../../platform/graphql';
 
 /** Money of an investor that the platform holds. Amounts are decimal text. */
-@ObjectType({ description: "An investor's money held by the platform." })
+@ObjectType({ description: 'Money that the platform holds for an investor.' })
 export class Balance {
   @Field(() => SignedMoneyScalar, {
     description:
-      'Amount that can be invested or withdrawn; a payment dated in the future counts from that day. A correction can make it negative.',
+      'Amount that can be invested or withdrawn. A payment with a future date is included from that date. A correction can make the amount negative.',
   })
   available!: string;
 
   @Field(() => MoneyScalar, {
     description:
-      'Amount that can be withdrawn now: less than `available` while a second administrator has yet to confirm the bank statement of a deposit.',
+      "Amount that can be withdrawn now. It is less than `available` while a deposit's bank statement awaits confirmation by a second administrator.",
   })
   withdrawable!: string;
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Day of the first deposit awaiting confirmation; null if there is none.',
+    description: 'Date of the first deposit awaiting confirmation; null if there is none.',
   })
   unconfirmedSince!: string | null;
 
   @Field(() => MoneyScalar, { description: 'Amount held for pending withdrawals.' })
   held!: string;
 
-  @Field(() => String, { description: 'Reference (ISO 11649) that identifies this investor in bank statements.' })
+  @Field(() => String, { description: 'ISO 11649 reference that identifies this investor in bank statements.' })
   depositReference!: string;
 }
 
 /** A change of an investor's available balance. */
-@ObjectType({ description: "A change of an investor's available balance." })
+@ObjectType({ description: "A change to an investor's available balance." })
 export class Movement {
   @Field(() => Int)
   id!: number;
@@ -51,16 +51,16 @@ export class Movement {
   amount!: string;
 
   @Field(() => SignedMoneyScalar, {
-    description: 'Available balance after the movement, in the order of the list: by day, then by entry.',
+    description: 'Available balance after the movement, with movements ordered by day, then by entry.',
   })
   balanceAfter!: string;
 
-  @Field(() => CalendarDateScalar, { description: 'Day on which the money moved.' })
+  @Field(() => CalendarDateScalar, { description: 'Date on which the money moved.' })
   occurredOn!: string;
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Day from which the available balance includes the movement. Null if it already does.',
+    description: 'Date from which the movement is included in the available balance; null if it is already included.',
   })
   availableOn!: string | null;
 
@@ -69,7 +69,7 @@ export class Movement {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Month of a payment, number of an order, or bank reference.',
+    description: 'Payment month, order number or bank reference.',
   })
   reference!: string | null;
 

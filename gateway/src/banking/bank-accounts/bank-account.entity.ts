@@ -39,13 +39,15 @@ export class BankAccount {
   @TextColumn(40)
   accountNumber!: string;
 
-  @Field(() => String, { description: 'Without `users:read`, the id of its user.' })
+  @Field(() => String, {
+    description: "Name of the account holder; without `users:read`, the ID of the account's user.",
+  })
   @TextColumn(120)
   holderName!: string;
 
   @Field(() => String, {
     description:
-      "The holder's identity card or tax number. In full for its user, and in a withdrawal for the administrator who decides it; for others its last three characters, and empty without `users:read`.",
+      "The holder's identity card or tax number. Shown in full to the account owner and, within a withdrawal, to the administrator who decides it; otherwise only the last three characters, or empty without `users:read`.",
   })
   @TextColumn(20)
   holderIdNumber!: string;
@@ -59,7 +61,7 @@ export class BankAccount {
   @InstantColumn({ nullable: true })
   clearedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was saved.' })
+  @Field(() => DateTimeScalar, { description: 'When the bank account was saved.' })
   @InstantColumn()
   createdAt!: Date;
 

@@ -11,14 +11,14 @@ import { BankAccountTypeEnum } from '../../books/collecting-accounts/collecting-
 
 const BankAccountInput = createInputType(
   'BankAccountInput',
-  "An investor's own bank account, with all of its fields.",
+  "An investor's own bank account, with all its fields.",
   bankAccountFields,
   { enums: { accountType: BankAccountTypeEnum }, schema: bankAccountSchema },
 );
 
 @Resolver(() => BankAccount)
 export class BankAccountsResolver {
-  @FieldResolver(() => String, { description: 'Only the last four digits are visible.' })
+  @FieldResolver(() => String, { description: 'Account number, with only the last four digits visible.' })
   accountNumber(@Root() { accountNumber }: BankAccount): string {
     return maskAccountNumber(accountNumber);
   }
@@ -39,7 +39,7 @@ export class BankAccountsResolver {
 
   @Allows('admin')
   @FieldResolver(() => String, {
-    description: 'The full number, for administrators who approve or pay a withdrawal; masked for everyone else.',
+    description: 'Full account number for administrators who approve or pay a withdrawal; masked for everyone else.',
   })
   fullAccountNumber(@Root() { accountNumber }: BankAccount, @Ctx() { viewer }: Context): string {
     const mayRead = hasPermission(viewer?.staffRole ?? null, ['withdrawals:decide', 'withdrawals:write']);
@@ -48,7 +48,7 @@ export class BankAccountsResolver {
 
   @FieldResolver(() => DateTimeScalar, {
     nullable: true,
-    description: 'End of the withdrawal block after a change of the account; null if withdrawals are not blocked.',
+    description: 'When the withdrawal block that follows an account change ends; null if withdrawals are not blocked.',
   })
   blockedUntil(@Root() account: BankAccount, @Ctx() { services }: Context): Date | null {
     return services.bankAccounts.getBlockEnd(account);
@@ -57,7 +57,7 @@ export class BankAccountsResolver {
   @Authorized()
   @Query(() => BankAccount, {
     nullable: true,
-    description: "The signed-in user's own bank account; null before one is saved.",
+    description: "The signed-in user's bank account; null until one is saved.",
   })
   myBankAccount(@Ctx() { services, viewer }: SignedInContext): Promise<BankAccount | null> {
     return services.bankAccounts.findOwn(viewer);
@@ -68,7 +68,7 @@ export class BankAccountsResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => BankAccount, {
     description:
-      "Saves the signed-in user's own bank account; sending the masked number keeps the stored one. Changing the account blocks withdrawals for a while, saving the first one does not.",
+      "Saves the signed-in user's own bank account; if the masked account number is sent, the stored number is kept. Changing the account blocks withdrawals for a while; saving the first one does not.",
   })
   saveBankAccount(
     @Arg('input', () => BankAccountInput) input: BankAccountValues,

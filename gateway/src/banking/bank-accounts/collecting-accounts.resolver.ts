@@ -6,13 +6,13 @@ import { CollectingAccount } from '../../books/collecting-accounts/collecting-ac
 @Resolver(() => CollectingAccount)
 export class CollectingAccountsResolver {
   @Authorized()
-  @Query(() => [CollectingAccount], { description: "The company's bank accounts for deposits, by id." })
+  @Query(() => [CollectingAccount], { description: "The company's bank accounts for deposits, ordered by ID." })
   collectingAccounts(@Ctx() { services }: Context): Promise<CollectingAccount[]> {
     return services.collectingAccounts.list();
   }
 
   @Allows('ledger:read')
-  @Query(() => [CollectingAccount], { description: "The company's bank accounts for administrators, by id." })
+  @Query(() => [CollectingAccount], { description: "The company's bank accounts for administrators, ordered by ID." })
   adminCollectingAccounts(@Ctx() { services }: Context): Promise<CollectingAccount[]> {
     return services.collectingAccounts.list();
   }

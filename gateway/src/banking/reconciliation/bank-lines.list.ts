@@ -13,8 +13,8 @@ export type BankLineFilter = 'status' | 'bankAccountId';
 
 const filters = {
   sort: BankLineSortEnum,
-  status: [BankLineStatusEnum, 'Only lines of this status.'],
-  bankAccountId: [Int, 'Only lines of this collecting account.'],
+  status: [BankLineStatusEnum, 'Includes only lines with this status.'],
+  bankAccountId: [Int, 'Includes only lines from this collecting account.'],
   ...dayFilters,
 } as const;
 

@@ -17,17 +17,17 @@ export class BankStatementsResolver {
     return centsToText(closingBalance);
   }
 
-  @FieldResolver(() => [String], { description: 'Account as written in the file.' })
+  @FieldResolver(() => [String], { description: 'Accounts as written in the file.' })
   fileAccounts(@Root() { fileAccounts }: BankStatement): string[] {
     return fileAccounts?.split('\n') ?? [];
   }
 
-  @FieldResolver(() => Int, { description: 'Number of lines stored with it.' })
+  @FieldResolver(() => Int, { description: 'Number of lines stored with the statement.' })
   lines(@Root() { id }: BankStatement, @Ctx() { loaders }: Context): Promise<number> {
     return loaders.bankStatementLines.load(id);
   }
 
-  @FieldResolver(() => DateTimeScalar, { description: 'When it was posted.' })
+  @FieldResolver(() => DateTimeScalar, { description: 'When the statement was posted.' })
   postedAt(@Root() { createdAt }: BankStatement): Date {
     return createdAt;
   }
@@ -37,7 +37,7 @@ export class BankStatementsResolver {
     return getConfirmation(statement);
   }
 
-  @FieldResolver(() => Int, { description: 'Id of the administrator who posted it.' })
+  @FieldResolver(() => Int, { description: 'ID of the administrator who posted the statement.' })
   postedBy(@Root() { createdBy }: BankStatement): number {
     return createdBy;
   }

@@ -4,7 +4,7 @@ import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql';
 import { BankLineStatusEnum, LinePurposeEnum, OrderUseEnum } from '../statements/bank-statement-line.entity';
 import type { PlannedLine } from './match-lines';
 
-@ObjectType({ description: 'Result of posting a new line.' })
+@ObjectType({ description: 'Expected result of posting a new line.' })
 export class PlannedBankLine {
   @Field(() => Int)
   bankAccountId!: number;
@@ -24,7 +24,7 @@ export class PlannedBankLine {
   @Field(() => BankLineStatusEnum)
   status!: BankLineStatus;
 
-  @Field(() => Int, { nullable: true, description: 'The registered line it may duplicate.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the registered line that this line may duplicate.' })
   duplicateOf!: number | null;
 
   @Field(() => Int, { nullable: true })
@@ -35,7 +35,7 @@ export class PlannedBankLine {
 
   @Field(() => OrderUseEnum, {
     nullable: true,
-    description: 'Expected effect on its order, ignoring the balance; null without an order.',
+    description: "Expected effect on the line's order, ignoring the balance; null if there is no order.",
   })
   orderUse!: OrderUse | null;
 
@@ -45,7 +45,7 @@ export class PlannedBankLine {
   @Field(() => LinePurposeEnum, { nullable: true, description: 'Purpose assigned by a saved rule.' })
   purpose!: BankPurpose | null;
 
-  @Field(() => Int, { nullable: true, description: 'The saved rule that would assign it.' })
+  @Field(() => Int, { nullable: true, description: 'The saved rule that would assign the line.' })
   ruleId!: number | null;
 }
 

@@ -9,13 +9,16 @@ import { BankStatementLine } from '../statements/bank-statement-line.entity';
 @Resolver(() => Order)
 export class ReceivedMoneyResolver {
   @FieldResolver(() => MoneyScalar, {
-    description: 'Amount of transfers that name it but were credited to the balance because they did not match it.',
+    description:
+      'Total of the transfers that named the order but were credited to the balance because they did not match it.',
   })
   async received(@Root() { id }: Order, @Ctx() { loaders }: Context): Promise<string> {
     return centsToText(await loaders.receivedForOrder.load(id));
   }
 
-  @FieldResolver(() => MoneyScalar, { description: 'Amount a reserved order lacks after `received`; 0.00 for others.' })
+  @FieldResolver(() => MoneyScalar, {
+    description: 'Amount that a reserved order still needs in addition to `received`; 0.00 for other orders.',
+  })
   async missing(@Root() { id, status, amount }: Order, @Ctx() { loaders }: Context): Promise<string> {
     return status === 'reserved' ? getMissing(amount, centsToText(await loaders.receivedForOrder.load(id))) : '0.00';
   }
@@ -26,7 +29,7 @@ export class ReceivedMoneyResolver {
 export class LineUseResolver {
   @FieldResolver(() => MoneyScalar, {
     nullable: true,
-    description: 'Amount that paid the order; null without an order.',
+    description: 'Amount used to pay the order; null without an order.',
   })
   async paid(@Root() line: BankStatementLine, @Ctx() { loaders }: Context): Promise<string | null> {
     if (line.orderId === null) return null;
@@ -36,7 +39,7 @@ export class LineUseResolver {
 
   @FieldResolver(() => MoneyScalar, {
     nullable: true,
-    description: 'Amount credited to the balance because it did not pay the order; null without an order.',
+    description: 'Amount credited to the balance instead of paying the order; null without an order.',
   })
   async credited(@Root() line: BankStatementLine, @Ctx() { loaders }: Context): Promise<string | null> {
     if (line.orderId === null) return null;

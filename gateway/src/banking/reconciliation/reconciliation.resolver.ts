@@ -37,15 +37,12 @@ import { BankStatementVoidEffects } from './void-effects.types';
 
 @Resolver(() => BankStatementLine)
 export class ReconciliationResolver {
-  @FieldResolver(() => SignedMoneyScalar, { description: 'Negative for a debit.' })
+  @FieldResolver(() => SignedMoneyScalar, { description: 'Transaction amount; negative for a debit.' })
   amount(@Root() { amount }: BankStatementLine): string {
     return centsToText(amount);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Its match, in Spanish; null if unmatched.',
-  })
+  @FieldResolver(() => String, { nullable: true, description: "The line's match, in Spanish; null if unmatched." })
   target(@Root() line: BankStatementLine, @Ctx() { loaders }: Context): Promise<string | null> {
     return describeTarget(line, loaders);
   }
@@ -60,7 +57,7 @@ export class ReconciliationResolver {
 
   @FieldResolver(() => BankStatementLine, {
     nullable: true,
-    description: 'The registered line it duplicates or may duplicate.',
+    description: 'The registered line that this line duplicates or may duplicate.',
   })
   resembled(
     @Root() { duplicateOf }: BankStatementLine,
@@ -69,14 +66,14 @@ export class ReconciliationResolver {
     return duplicateOf === null ? Promise.resolve(null) : loaders.bankLine.load(duplicateOf);
   }
 
-  @FieldResolver(() => BankStatement, { nullable: true, description: 'The statement it belongs to.' })
+  @FieldResolver(() => BankStatement, { nullable: true, description: 'The statement that contains the line.' })
   statement(@Root() { statementId }: BankStatementLine, @Ctx() { loaders }: Context): Promise<BankStatement | null> {
     return loaders.bankStatement.load(statementId);
   }
 
   @FieldResolver(() => BankRule, {
     nullable: true,
-    description: 'The saved rule that assigned it, including a deleted one.',
+    description: 'The saved rule that assigned the line, even if the rule was later deleted.',
   })
   rule(@Root() { ruleId }: BankStatementLine, @Ctx() { loaders }: Context): Promise<BankRule | null> {
     return ruleId === null ? Promise.resolve(null) : loaders.bankRule.load(ruleId);
@@ -84,11 +81,15 @@ export class ReconciliationResolver {
 
   @Allows('ledger:write')
   @Query(() => [BankLineCandidate], {
-    description: 'Candidates for a line in suspense, best match first. NOT_FOUND when it does not exist.',
+    description:
+      'Suggested matches for a bank line in suspense, best match first. NOT_FOUND if the line does not exist.',
   })
   bankLineCandidates(
     @Arg('id', () => Int) id: number,
-    @Arg('limit', () => Int, { defaultValue: maxCandidates, description: `At most this many, 1 to ${maxCandidates}.` })
+    @Arg('limit', () => Int, {
+      defaultValue: maxCandidates,
+      description: `Maximum number of candidates, 1 to ${maxCandidates}.`,
+    })
     limit: number,
     @Ctx() { services, readBy }: Context,
   ): Promise<BankLineCandidate[]> {
@@ -99,7 +100,7 @@ export class ReconciliationResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => BankStatementPreview, {
     description:
-      'Result of posting a statement; changes nothing. VALIDATION_FAILED, also on closingBalance when the opening balance and the lines do not add up to it.',
+      'Previews the result of posting a statement; changes nothing. VALIDATION_FAILED if the statement is not valid, with an error on `closingBalance` if the opening balance and the lines do not add up to it.',
   })
   async previewBankStatement(
     @Arg('input', () => BankStatementInput) input: StatementInput,
@@ -113,7 +114,7 @@ export class ReconciliationResolver {
   @Guarded({ secondPerson: ['statement', 'money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => PostedBankStatement, {
     description:
-      "Posts a statement: new lines are matched by their references or wait in suspense, possible duplicates await a decision, and known lines have no effect. OTHER_ACCOUNT when `fileAccounts` belong to a different account and this is not confirmed. STATEMENT_GAP when it does not continue the account's last closing balance and has no `gapReason`.",
+      "Posts a statement: new lines are matched by their references or wait in suspense, possible duplicates await a decision, and known lines have no effect. OTHER_ACCOUNT if `fileAccounts` belong to a different account and this is not confirmed. STATEMENT_GAP if the statement does not continue from the account's last closing balance and `gapReason` is missing.",
   })
   postBankStatement(
     @Arg('input', () => BankStatementInput) input: StatementInput,
@@ -127,7 +128,7 @@ export class ReconciliationResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
-      'Decides a possible duplicate: the same line is ignored, a different one is posted as a new line. CONFLICT when it is not awaiting this decision.',
+      'Resolves a possible duplicate: a line marked as the same is ignored, and one marked as different is posted as a new line. CONFLICT if the line is not awaiting this decision.',
   })
   decideBankLineDuplicate(
     @Arg('id', () => Int) id: number,
@@ -138,7 +139,7 @@ export class ReconciliationResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => [BankStatement], { description: "Posted statements of the company's bank accounts, by id." })
+  @Query(() => [BankStatement], { description: "Posted statements for the company's bank accounts, ordered by ID." })
   bankStatements(
     @Args(() => BankStatementArgs) request: BankStatementArgs,
     @Ctx() { services }: Context,
@@ -147,14 +148,14 @@ export class ReconciliationResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => Int, { description: 'Number of statements that `bankStatements` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of statements that `bankStatements` lists across all pages.' })
   bankStatementCount(@Ctx() { services }: Context): Promise<number> {
     return services.bankStatements.count();
   }
 
   @Allows('ledger:read')
   @Query(() => BankStatementVoidEffects, {
-    description: 'Effects of voiding a statement; changes nothing. CONFLICT when it cannot be voided.',
+    description: 'Effects of voiding a bank statement; changes nothing. CONFLICT if it cannot be voided.',
   })
   bankStatementVoidEffects(
     @Arg('id', () => Int) id: number,
@@ -168,7 +169,7 @@ export class ReconciliationResolver {
   @Guarded({ secondPerson: ['money_in', 'statement_void'], notice: 'investors' })
   @Mutation(() => BankStatement, {
     description:
-      "Voids a statement with reversing entries; orders paid by its lines are cancelled. CONFLICT while one of its lines settled a withdrawal; APPROVAL_PENDING if its money was spent, or it returns more than one administrator may credit alone. An unconfirmed statement is rejected immediately; FORBIDDEN for another user's statement without `approvals:decide`.",
+      'Voids a statement with reversing entries; orders paid by its lines are cancelled. CONFLICT while one of its lines settles a withdrawal; APPROVAL_PENDING if its money was spent, or if voiding it returns more than one administrator may credit alone. An unconfirmed statement is rejected immediately; FORBIDDEN if another user posted it and the caller does not have `approvals:decide`.',
   })
   voidBankStatement(
     @Arg('id', () => Int) id: number,
@@ -180,7 +181,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:read')
   @ExportsData()
-  @Query(() => [BankStatementLine], { description: 'Matching bank statement lines after the given id, by id.' })
+  @Query(() => [BankStatementLine], { description: 'Matching bank statement lines after the given ID, ordered by ID.' })
   bankLines(
     @Args(() => BankLineArgs) request: BankLineArgs,
     @Ctx() { services, readBy }: Context,
@@ -190,7 +191,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:read')
   @Query(() => BankLineList, {
-    description: "A page of the lines of the bank's statements, searched by text, amount, order, withdrawal or user.",
+    description: 'A page of bank statement lines, searchable by text, amount, order, withdrawal or user.',
   })
   adminBankLines(
     @Args(() => BankLineListArgs) request: BankLineListArgs,
@@ -200,7 +201,7 @@ export class ReconciliationResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => Int, { description: 'Number of lines that `bankLines` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of lines that `bankLines` lists across all pages.' })
   bankLineCount(
     @Args(() => BankLineArgs) request: BankLineArgs,
     @Ctx() { services, readBy }: Context,
@@ -213,7 +214,7 @@ export class ReconciliationResolver {
   @Guarded({ secondPerson: ['money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
-      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, a withdrawal batch, the rent or sale of a project, or a bank transaction: `purpose` bank_fee, interest, reversal (with `lineId`), own_transfer (with `bankAccountId`) or not_ours. CONFLICT when it is already matched or does not fit.',
+      "Assigns a line in suspense to an investor, a reserved order, a withdrawal, a withdrawal batch, a project's rent or sale, or a bank transaction. For a bank transaction, `purpose` is `bank_fee`, `interest`, `reversal` (with `lineId`), `own_transfer` (with `bankAccountId`) or `not_ours`. CONFLICT if the line is already matched or does not fit.",
   })
   matchBankLine(
     @Arg('id', () => Int) id: number,
@@ -228,7 +229,7 @@ export class ReconciliationResolver {
   @Guarded({ secondPerson: ['money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
-      'Undoes the assignment of a line with a reversing entry; an order it paid is reserved again, and withdrawals it paid are approved again. CONFLICT when one of them was returned since; APPROVAL_PENDING with approvalId when investors have already received the rent.',
+      'Undoes the assignment of a line with a reversing entry; an order that the line paid becomes reserved again, and withdrawals that it paid become approved again. CONFLICT if one of those withdrawals has since been returned; APPROVAL_PENDING with `approvalId` if investors have already received the rent.',
   })
   undoBankLineMatch(
     @Arg('id', () => Int) id: number,
@@ -239,7 +240,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:read')
   @Query(() => CorrectionEffects, {
-    description: 'Consequences of undoing the assignment of a line; changes nothing.',
+    description: "Preview of the consequences of undoing a bank line's assignment; changes nothing.",
   })
   async bankLineUndoEffects(
     @Arg('id', () => Int) id: number,
@@ -249,7 +250,9 @@ export class ReconciliationResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => [BankReconciliation], { description: 'Comparison of bank and ledger for each collecting account.' })
+  @Query(() => [BankReconciliation], {
+    description: 'Comparison between the bank and the ledger for each collecting account.',
+  })
   bankReconciliations(@Ctx() { services }: Context): Promise<BankReconciliation[]> {
     return services.bankLines.compareWithLedger();
   }
@@ -257,7 +260,7 @@ export class ReconciliationResolver {
   @Allows('ledger:read')
   @Query(() => String, {
     nullable: true,
-    description: 'The saved column mapping of the bank file, as JSON; null before the first.',
+    description: "The saved column mapping for the bank's file, as JSON; null until one is saved.",
   })
   statementMapping(
     @Arg('bankAccountId', () => Int) bankAccountId: number,
@@ -267,7 +270,9 @@ export class ReconciliationResolver {
   }
 
   @Allows('ledger:write')
-  @Mutation(() => Boolean, { description: 'Saves the column mapping of a bank file for the next one.' })
+  @Mutation(() => Boolean, {
+    description: 'Saves the column mapping of a bank file so that it can be reused for the next file.',
+  })
   async saveStatementMapping(
     @Arg('bankAccountId', () => Int) bankAccountId: number,
     @Arg('input', () => StatementMappingInput) input: StatementMapping,
@@ -282,13 +287,13 @@ export class ReconciliationResolver {
 export class PlannedBankLinesResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The match that posting would make, in Spanish; null if unmatched.',
+    description: 'Description, in Spanish, of the match that posting would make; null if the line is unmatched.',
   })
   target(@Root() line: PlannedBankLine, @Ctx() { loaders }: Context): Promise<string | null> {
     return describeTarget(line, loaders);
   }
 
-  @FieldResolver(() => BankRule, { nullable: true, description: 'The saved rule that would assign it.' })
+  @FieldResolver(() => BankRule, { nullable: true, description: 'The saved rule that would assign the line.' })
   rule(@Root() { ruleId }: PlannedBankLine, @Ctx() { loaders }: Context): Promise<BankRule | null> {
     return ruleId === null ? Promise.resolve(null) : loaders.bankRule.load(ruleId);
   }

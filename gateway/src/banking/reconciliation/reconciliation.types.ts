@@ -24,21 +24,21 @@ import { variableSchemas } from '../../platform/graphql/variables';
 export const DuplicateDecisionEnum = registerEnum(
   'DuplicateDecision',
   duplicateDecisions,
-  'Whether a possible duplicate is the line it resembles.',
-  { other: 'It is a different line.', same: 'It is the line it resembles.' },
+  'Whether a possible duplicate is the same line as the one it resembles.',
+  {
+    other: 'The possible duplicate is a different line.',
+    same: 'The possible duplicate is the same line as the one it resembles.',
+  },
 );
 
-const StatementLineInput = createInputType(
-  'BankStatementLineInput',
-  "A line of a bank's statement.",
-  statementLineFields,
-  { schema: statementLineSchema },
-);
+const StatementLineInput = createInputType('BankStatementLineInput', 'A bank statement line.', statementLineFields, {
+  schema: statementLineSchema,
+});
 const StatementHeadInput = createInputType('BankStatementHeadInput', "A bank's statement.", statementFields);
 
-@InputType('BankStatementInput', { description: "A bank's statement with its lines." })
+@InputType('BankStatementInput', { description: 'A bank statement with its lines.' })
 export class BankStatementInput extends StatementHeadInput {
-  @Field(() => [String], { nullable: true, description: 'Account as written in the file.' })
+  @Field(() => [String], { nullable: true, description: 'Accounts as written in the file.' })
   fileAccounts?: string[] | null;
 
   @Field(() => [StatementLineInput])
@@ -50,17 +50,17 @@ const LineTargetInput = createInputType('BankLineTargetInput', 'To whom or what 
 
 @InputType('BankLineMatchInput', {
   description:
-    'Assignment of a line: one of the ids, with the purpose of the money for a project; or only a bank purpose.',
+    'Assignment of a line: either one of the IDs, with a purpose if the money belongs to a project, or only a bank purpose.',
 })
 export class LineMatchInput extends LineTargetInput {
-  @Field(() => [Int], { nullable: true, description: 'Withdrawals of the batch that the line does not pay.' })
+  @Field(() => [Int], { nullable: true, description: 'IDs of the batch withdrawals that the line does not pay.' })
   except?: number[] | null;
 }
 variableSchemas.set('BankLineMatchInput', lineMatchSchema);
 
 export const StatementMappingInput = createInputType(
   'StatementMappingInput',
-  'Column mapping of a bank file, by header.',
+  'Mapping of the columns in a bank file, identified by their headers.',
   statementMappingFields,
 );
 
@@ -72,14 +72,17 @@ export const StatementVoidInput = createInputType(
 
 export const DuplicateDecisionInput = createInputType(
   'BankLineDuplicateInput',
-  'Whether a possible duplicate is the line it resembles.',
+  'Whether a possible duplicate is the same line as the one it resembles.',
   duplicateDecisionFields,
   { enums: { decision: DuplicateDecisionEnum } },
 );
 
 @ArgsType()
 export class BankStatementArgs extends PageArgs {
-  @Field(() => Boolean, { defaultValue: false, description: 'Newest first; `after` then continues with older ones.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to list the newest statements first; `after` then continues with older ones.',
+  })
   descending!: boolean;
 }
 
@@ -87,20 +90,20 @@ export class BankStatementArgs extends PageArgs {
   description: 'How many lines are new, known already, matched, waiting in suspense, and possible duplicates.',
 })
 class StatementCounts {
-  @Field(() => Int, { description: 'New lines, without possible duplicates.' })
+  @Field(() => Int, { description: 'Number of new lines, excluding possible duplicates.' })
   new!: number;
 
-  @Field(() => Int, { description: 'Lines already registered.' })
+  @Field(() => Int, { description: 'Number of lines already registered.' })
   known!: number;
 
-  @Field(() => Int, { description: 'Lines that were matched.' })
+  @Field(() => Int, { description: 'Number of matched lines.' })
   matched!: number;
 
-  @Field(() => Int, { description: 'Lines awaiting assignment.' })
+  @Field(() => Int, { description: 'Number of lines awaiting assignment.' })
   suspense!: number;
 
   @Field(() => Int, {
-    description: 'Lines that may already be registered: they are not posted until someone decides.',
+    description: 'Number of lines that may already be registered. These lines are not posted until a decision is made.',
   })
   duplicates!: number;
 }
@@ -116,38 +119,38 @@ export class StatementGap {
   given!: string;
 }
 
-@ObjectType({ description: 'Result of posting a statement.' })
+@ObjectType({ description: 'Preview of the result of posting a statement.' })
 export class BankStatementPreview extends StatementCounts {
   @Field(() => StatementGap, {
     nullable: true,
-    description: 'Gap before the statement, which requires a reason; null if there is none.',
+    description: 'Gap before the statement, for which a reason is required; null if there is none.',
   })
   gap!: StatementGap | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Warning in Spanish that the file belongs to a different account: posting requires `confirmAccount` and `accountReason`. Null if it can belong to this one.',
+      'Warning in Spanish that the file belongs to a different account, in which case posting requires `confirmAccount` and `accountReason`. Null if the file can belong to this account.',
   })
   otherAccount!: string | null;
 
-  @Field(() => [PlannedBankLine], { description: 'Every new line and possible duplicate.' })
+  @Field(() => [PlannedBankLine], { description: 'All new lines and possible duplicates.' })
   lines!: PlannedBankLine[];
 }
 
-@ObjectType({ description: 'A posted statement.' })
+@ObjectType({ description: 'A posted bank statement.' })
 export class PostedBankStatement extends StatementCounts {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => [BankStatementLine], { description: 'Every new line and possible duplicate.' })
+  @Field(() => [BankStatementLine], { description: 'All new lines and possible duplicates.' })
   lines!: BankStatementLine[];
 
   @Field(() => StatementConfirmation)
   confirmation!: StatementConfirmation;
 }
 
-@ObjectType({ description: 'A user or record that a line in suspense may belong to.' })
+@ObjectType({ description: 'A user or record that may match a line in suspense.' })
 export class BankLineCandidate {
   @Field(() => Int, { nullable: true })
   userId!: number | null;
@@ -158,27 +161,34 @@ export class BankLineCandidate {
   @Field(() => Int, { nullable: true })
   withdrawalId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'A withdrawal batch.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the withdrawal batch.' })
   batchId?: number | null;
 
-  @Field(() => [Withdrawal], { nullable: true, description: 'Withdrawals of the batch that the line may pay.' })
+  @Field(() => [Withdrawal], { nullable: true, description: 'Batch withdrawals that the line may pay.' })
   withdrawals?: Withdrawal[] | null;
 
-  @Field(() => LinePurposeEnum, { nullable: true, description: 'Kind of bank transaction; null for a record.' })
+  @Field(() => LinePurposeEnum, {
+    nullable: true,
+    description: 'Kind of bank transaction; null if the candidate is a record.',
+  })
   purpose?: BankPurpose | null;
 
-  @Field(() => Int, { nullable: true, description: 'The deposit reversed by this line.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the deposit that this line reverses.' })
   lineId?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "The other account of a transfer between the company's accounts." })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the other company account involved in an internal transfer.',
+  })
   bankAccountId?: number | null;
 
-  @Field(() => String, { description: 'Name of the candidate, in Spanish.' })
+  @Field(() => String, { description: "The candidate's name, in Spanish." })
   label!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Details that tell users with the same name apart: the e-mail, and the last digits of the account.',
+    description:
+      'Details that distinguish users with the same name: the e-mail address and the last digits of the account number.',
   })
   detail?: string | null;
 
@@ -188,11 +198,11 @@ export class BankLineCandidate {
   @Field(() => [String], { description: 'Reasons for the suggestion, in Spanish.' })
   reasons!: string[];
 
-  @Field(() => Int, { description: 'A higher score is a better match.' })
+  @Field(() => Int, { description: 'Match score; a higher score indicates a better match.' })
   score!: number;
 }
 
-@ObjectType({ description: "A bank account's statements compared with the ledger." })
+@ObjectType({ description: "Comparison of a bank account's statements with the ledger." })
 export class BankReconciliation {
   @Field(() => Int)
   bankAccountId!: number;
@@ -202,23 +212,29 @@ export class BankReconciliation {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Last day of the latest statement; null before the first.',
+    description: 'Last day of the latest statement; null before the first statement.',
   })
   statementDay!: string | null;
 
-  @Field(() => SignedMoneyScalar, { description: 'Balance of the bank account according to the ledger.' })
+  @Field(() => SignedMoneyScalar, { description: 'Bank account balance according to the ledger.' })
   ledgerBalance!: string;
 
-  @Field(() => SignedMoneyScalar, { nullable: true, description: '0.00 when bank and ledger agree.' })
+  @Field(() => SignedMoneyScalar, {
+    nullable: true,
+    description: 'Difference between the bank and ledger balances; 0.00 if they agree.',
+  })
   difference!: string | null;
 
-  @Field(() => Int, { description: 'Lines in suspense.' })
+  @Field(() => Int, { description: 'Number of lines in suspense.' })
   suspense!: number;
 
-  @Field(() => Int, { description: 'Possible duplicates awaiting a decision. They are not in the ledger.' })
+  @Field(() => Int, {
+    description:
+      'Number of possible duplicates awaiting a decision. Possible duplicates are not included in the ledger.',
+  })
   duplicates!: number;
 
-  @Field(() => SignedMoneyScalar, { description: 'Sum of the pending possible duplicates.' })
+  @Field(() => SignedMoneyScalar, { description: 'Sum of the possible duplicates awaiting a decision.' })
   duplicatesTotal!: string;
 }
 

@@ -22,7 +22,10 @@ import type { PlannedLine } from './match-lines';
   description: "Whether a second administrator has compared a statement with the bank's own website and confirmed it.",
 })
 export class StatementConfirmation {
-  @Field(() => Int, { nullable: true, description: 'The request for its confirmation; null if one person is enough.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the approval request for the confirmation; null if one administrator is enough.',
+  })
   approvalId!: number | null;
 
   @Field(() => ConfirmationStateEnum)

@@ -6,12 +6,12 @@ import { CorrectionEffects } from '../../platform/graphql';
 export class BankStatementVoidEffects extends CorrectionEffects {
   @Field(() => Boolean, {
     description:
-      'Whether a second administrator must approve it: its money was spent since, or it returns more than one administrator may credit alone.',
+      'Whether voiding requires approval by a second administrator, because money from the statement has since been spent or because more money is returned than one administrator may credit alone.',
   })
   needsApproval!: boolean;
 
   @Field(() => [ApprovalDetail], {
-    description: 'Changes to balances, rents and orders, in Spanish.',
+    description: 'Changes to balances, rents and orders, described in Spanish.',
   })
   effects!: ApprovalDetail[];
 }

@@ -7,9 +7,9 @@ import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '
 import { DateTimeScalar, registerEnum } from '../../platform/graphql';
 
 export const RulePurposeEnum = registerEnum('RulePurpose', rulePurposes, 'Purpose assigned by a saved rule.', {
-  bank_fee: 'Bank charges, and refunds of them.',
+  bank_fee: 'Bank charges and their refunds.',
   interest: 'Interest paid or charged by the bank.',
-  not_ours: 'Booked by the bank by mistake.',
+  not_ours: 'Booked by the bank in error.',
 });
 export const LineDirectionEnum = registerEnum(
   'LineDirection',
@@ -20,7 +20,7 @@ export const LineDirectionEnum = registerEnum(
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
 /** A saved rule: lines with its text belong to its purpose. A deleted one stays, because lines name it. */
-@ObjectType({ description: 'A saved rule for bank statement lines that identify no user.' })
+@ObjectType({ description: 'A saved rule for bank statement lines that do not identify a user.' })
 @Entity('bank_rule')
 @Check('CHK_bank_rule_purpose', oneOfCheck('purpose', rulePurposes))
 @Check('CHK_bank_rule_direction', oneOfCheck('direction', lineDirections))
@@ -30,24 +30,30 @@ export class BankRule {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'Text in the description or the reference; case and accents are ignored.' })
+  @Field(() => String, { description: 'Text to match in the description or reference; case and accents are ignored.' })
   @TextColumn(100)
   text!: string;
 
-  @Field(() => RulePurposeEnum, { description: 'Purpose it assigns.' })
+  @Field(() => RulePurposeEnum, { description: 'Purpose that the rule assigns to lines.' })
   @TextColumn(20)
   purpose!: RulePurpose;
 
-  @Field(() => Int, { nullable: true, description: 'Account the rule applies to; null for all.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the account to which the rule applies; null for all accounts.',
+  })
   @ForeignKey(() => CollectingAccount, 'id', { name: 'FK_bank_rule_bankAccountId', ...restrict })
   @IntegerColumn({ nullable: true })
   bankAccountId!: number | null;
 
-  @Field(() => LineDirectionEnum, { nullable: true, description: 'Direction the rule applies to; null for both.' })
+  @Field(() => LineDirectionEnum, {
+    nullable: true,
+    description: 'Transaction direction to which the rule applies; null for both directions.',
+  })
   @TextColumn(10, { nullable: true })
   direction!: LineDirection | null;
 
-  @Field(() => Int, { description: 'Id of the administrator who saved it.' })
+  @Field(() => Int, { description: 'ID of the administrator who saved the rule.' })
   @ForeignKey(() => User, 'id', { name: 'FK_bank_rule_createdBy', ...restrict })
   @IntegerColumn()
   createdBy!: number;
@@ -60,7 +66,7 @@ export class BankRule {
   @IntegerColumn({ nullable: true })
   deletedBy!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was deleted; null while it is active.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the rule was deleted; null while it is active.' })
   @InstantColumn({ nullable: true })
   deletedAt!: Date | null;
 }

@@ -7,34 +7,40 @@ import type { Context, SignedInContext } from '../context';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankRule, LineDirectionEnum, RulePurposeEnum } from './bank-rule.entity';
 
-const BankRuleInput = createInputType('BankRuleInput', 'A rule to save.', bankRuleFields, {
+const BankRuleInput = createInputType('BankRuleInput', 'A bank rule to save.', bankRuleFields, {
   enums: { purpose: RulePurposeEnum, direction: LineDirectionEnum },
 });
 
-@ObjectType({ description: 'Lines a rule would have assigned in the last twelve months.' })
+@ObjectType({ description: 'Lines that a rule would have assigned in the last twelve months.' })
 export class BankRulePreview {
-  @Field(() => Int, { description: 'Number of lines it would have assigned.' })
+  @Field(() => Int, { description: 'Number of lines that the rule would have assigned.' })
   count!: number;
 
-  @Field(() => SignedMoneyScalar, { description: 'Sum of those lines; negative for debits.' })
+  @Field(() => SignedMoneyScalar, {
+    description: 'Sum of the lines that the rule would have assigned; negative for debits.',
+  })
   total!: string;
 
-  @Field(() => Int, { description: 'Number of those lines that are currently assigned differently.' })
+  @Field(() => Int, {
+    description: 'Number of lines that the rule would have assigned but that are currently assigned differently.',
+  })
   differing!: number;
 
-  @Field(() => [BankStatementLine], { description: 'The newest of those lines.' })
+  @Field(() => [BankStatementLine], { description: 'The newest lines that the rule would have assigned.' })
   lines!: BankStatementLine[];
 }
 
 @Resolver(() => BankRule)
 export class BankRulesResolver {
-  @FieldResolver(() => Int, { description: 'Number of lines it assigned, without those undone since.' })
+  @FieldResolver(() => Int, {
+    description: 'Number of lines that the rule assigned, excluding assignments that were later undone.',
+  })
   lines(@Root() { id }: BankRule, @Ctx() { loaders }: Context): Promise<number> {
     return loaders.bankRuleLines.load(id);
   }
 
   @Allows('ledger:read')
-  @Query(() => [BankRule], { description: 'The active saved rules for bank lines, by id.' })
+  @Query(() => [BankRule], { description: 'All active saved rules for bank lines, ordered by ID.' })
   bankRules(@Ctx() { services }: Context): Promise<BankRule[]> {
     return services.bankRules.list();
   }
@@ -43,7 +49,7 @@ export class BankRulesResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => BankRulePreview, {
     description:
-      'Lines a rule would have assigned in the last twelve months; without `users:read`, matched by their references only. Changes nothing. NOT_FOUND for an unknown account.',
+      'Lists the lines that a rule would have assigned in the last twelve months; without `users:read`, lines are matched by their references only. Changes nothing. NOT_FOUND for an unknown account.',
   })
   previewBankRule(
     @Arg('input', () => BankRuleInput) input: BankRuleValues,
@@ -56,7 +62,7 @@ export class BankRulesResolver {
   @RequiresStepUp('production only')
   @Mutation(() => BankRule, {
     description:
-      'Saves a rule for new lines that would otherwise wait in suspense. CONFLICT when a rule has the same text, account and direction.',
+      'Saves a rule for new lines that would otherwise wait in suspense. CONFLICT if another rule has the same text, account and direction.',
   })
   createBankRule(
     @Arg('input', () => BankRuleInput) input: BankRuleValues,
@@ -68,7 +74,7 @@ export class BankRulesResolver {
   @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => Deletion, {
-    description: 'Deletes a rule; its assignments are kept. NOT_FOUND when it does not exist.',
+    description: 'Deletes a rule; the assignments it made are kept. NOT_FOUND if the rule does not exist.',
   })
   async deleteBankRule(
     @Arg('id', () => Int) id: number,

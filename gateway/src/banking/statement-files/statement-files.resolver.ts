@@ -19,7 +19,7 @@ export class StatementFilesResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => BankStatementReading, {
     description:
-      'Reads a bank file in any supported format and stores nothing. Only over REST. VALIDATION_FAILED on `file` or `mapping` explains the problem.',
+      'Reads a bank file in any supported format without storing anything. Available only over REST. VALIDATION_FAILED with the problem on `file` or `mapping`.',
   })
   async readBankStatement(
     @Arg('input', () => StatementFileInput) input: StatementFileValues,

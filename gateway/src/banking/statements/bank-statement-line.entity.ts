@@ -27,11 +27,11 @@ import { BankStatement } from './bank-statement.entity';
 export const BankLineStatusEnum = registerEnum(
   'BankLineStatus',
   bankLineStatuses,
-  'matched: assigned; suspense: awaiting assignment; ignored: moved no money.',
+  'Status of a bank line, such as `matched` (assigned), `suspense` (awaiting assignment) or `ignored` (did not move any money).',
   {
-    duplicate: 'Possibly a line that is already registered; awaiting a decision.',
-    ignored: 'Moved no money.',
-    matched: 'Assigned to what it pays.',
+    duplicate: 'Possible duplicate of a registered line; awaiting a decision.',
+    ignored: 'Did not move any money.',
+    matched: 'Assigned to a user, record or purpose.',
     suspense: 'Awaiting assignment.',
     void: 'Part of a voided statement.',
   },
@@ -39,35 +39,35 @@ export const BankLineStatusEnum = registerEnum(
 export const ConfirmationStateEnum = registerEnum(
   'ConfirmationState',
   confirmationStates,
-  "Whether a second administrator has compared a statement with the bank's own website.",
+  "Whether a second administrator has checked a statement against the bank's own website.",
   {
-    confirmed: 'By a second administrator, or on posting if one person is enough.',
-    pending: 'Its money can be invested but not withdrawn.',
-    rejected: 'Voided before it was confirmed.',
+    confirmed: 'Confirmed by a second administrator, or when posted if one administrator is sufficient.',
+    pending: 'Money from the statement can be invested but not withdrawn.',
+    rejected: 'Voided before confirmation.',
   },
 );
 export const LinePurposeEnum = registerEnum('LinePurpose', linePurposes, 'Purpose of a bank line.', {
-  bank_fee: 'Bank charges, and refunds of them.',
+  bank_fee: 'Bank charges and their refunds.',
   interest: 'Interest paid or charged by the bank.',
-  not_ours: 'Booked by the bank by mistake.',
-  own_transfer: "Between two of the company's accounts.",
-  rent: 'Rent of a project.',
-  reversal: 'A deposit the bank reversed.',
+  not_ours: 'Booked by the bank in error.',
+  own_transfer: 'Transfer between two company accounts.',
+  rent: 'Project rent.',
+  reversal: 'A deposit reversed by the bank.',
   sale: 'Sale of a project.',
 });
 
-export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'Effect of a transfer on the order it names.', {
-  completed: 'Credited to the balance, from which the order was then paid.',
-  ended: 'Credited to the balance, because the order was closed.',
-  paid: 'Paid the order; any excess was credited to the balance.',
-  partial: 'Less than the order, so credited to the balance.',
+export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'Effect of a transfer on the order that it names.', {
+  completed: 'The transfer was credited to the balance, from which the order was then paid.',
+  ended: 'The transfer was credited to the balance because the order was closed.',
+  paid: 'The transfer paid the order; any excess was credited to the balance.',
+  partial: 'The transfer was smaller than the order, so it was credited to the balance.',
 });
 
 /**
  * One line of a bank's statement. What the bank wrote never changes; to whom it belongs may. `find-known-lines` decides whether a line of a
  * file is registered already.
  */
-@ObjectType({ description: "One line of a bank's statement." })
+@ObjectType({ description: 'A line in a bank statement.' })
 @Entity('bank_statement_line')
 @Index('IDX_bank_statement_line_bankAccountId', ['bankAccountId'])
 @Index('IDX_bank_statement_line_bookedOn_amount', ['bookedOn', 'amount'])
@@ -111,7 +111,7 @@ export class BankStatementLine {
   @IdColumn()
   id!: number;
 
-  @Field(() => Int, { description: 'The statement it belongs to.' })
+  @Field(() => Int, { description: 'The statement that contains the line.' })
   @ForeignKey(() => BankStatement, 'id', {
     name: 'FK_bank_statement_line_statementId',
     onDelete: 'RESTRICT',
@@ -129,7 +129,7 @@ export class BankStatementLine {
   @IntegerColumn()
   bankAccountId!: number;
 
-  @Field(() => CalendarDateScalar, { description: 'Day on which the bank booked it.' })
+  @Field(() => CalendarDateScalar, { description: 'Date on which the bank booked the transaction.' })
   @DateColumn()
   bookedOn!: string;
 
@@ -158,29 +158,32 @@ export class BankStatementLine {
   status!: BankLineStatus;
 
   /** No foreign key: a line never refers to a later one. */
-  @Field(() => Int, { nullable: true, description: 'The registered line it duplicates or may duplicate.' })
+  @Field(() => Int, { nullable: true, description: 'The registered line that this line duplicates or may duplicate.' })
   @IntegerColumn({ nullable: true })
   duplicateOf!: number | null;
 
   /** To whose balance the money went, also when it paid an order. */
-  @Field(() => Int, { nullable: true, description: 'The investor whose balance it credited.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the investor whose balance the line credited.' })
   @ForeignKey(() => User, 'id', { name: 'FK_bank_statement_line_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @IntegerColumn({ nullable: true })
   userId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The order it names; `orderUse` says whether it paid the order.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the order that the line names; `orderUse` indicates whether the line paid the order.',
+  })
   @IntegerColumn({ nullable: true })
   orderId!: number | null;
 
-  @Field(() => OrderUseEnum, { nullable: true, description: 'Effect on its order; null without an order.' })
+  @Field(() => OrderUseEnum, { nullable: true, description: 'Effect of the line on the order; null without an order.' })
   @TextColumn(20, { nullable: true })
   orderUse!: OrderUse | null;
 
-  @Field(() => Int, { nullable: true, description: 'The withdrawal it paid or returned.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the withdrawal that the line paid or returned.' })
   @IntegerColumn({ nullable: true })
   withdrawalId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The withdrawal batch it paid.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the withdrawal batch that the line paid.' })
   // By the name of its table: a batch is made from these lines' withdrawals, so its folder imports this one.
   @ForeignKey('withdrawal_batch', 'id', {
     name: 'FK_bank_statement_line_batchId',
@@ -191,20 +194,26 @@ export class BankStatementLine {
   batchId!: number | null;
 
   /** No foreign key: a project may be deleted, and what its money did stays. */
-  @Field(() => Int, { nullable: true, description: 'The project the money belongs to.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the project to which the money belongs.' })
   @IntegerColumn({ nullable: true })
   projectId!: number | null;
 
-  @Field(() => LinePurposeEnum, { nullable: true, description: 'Purpose of the money of a project or the bank.' })
+  @Field(() => LinePurposeEnum, {
+    nullable: true,
+    description: 'Purpose of money that belongs to a project or to the bank.',
+  })
   @TextColumn(20, { nullable: true })
   purpose!: LinePurpose | null;
 
   /** No foreign key: a line never refers to a later one. Unique: a deposit is taken back once. */
-  @Field(() => Int, { nullable: true, description: 'The deposit it reverses.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the deposit that the line reverses.' })
   @IntegerColumn({ nullable: true })
   reversedLineId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "The other account of a transfer between the company's accounts." })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the other company account involved in an internal transfer.',
+  })
   @ForeignKey(() => CollectingAccount, 'id', {
     name: 'FK_bank_statement_line_otherAccountId',
     onDelete: 'RESTRICT',
@@ -214,7 +223,10 @@ export class BankStatementLine {
   otherAccountId!: number | null;
 
   /** No foreign key: SQLite would copy the table for it, and rules are never removed. */
-  @Field(() => Int, { nullable: true, description: 'Id of the saved rule that assigned it; null if no rule did.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the saved rule that assigned the line; null if a rule did not assign it.',
+  })
   @IntegerColumn({ nullable: true })
   ruleId!: number | null;
 

@@ -14,7 +14,7 @@ import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 /** A statement of one of the company's bank accounts, as it was posted. Balances are in cents. */
-@ObjectType('BankStatement', { description: "A posted statement of one of the company's bank accounts." })
+@ObjectType('BankStatement', { description: "A posted statement for one of the company's bank accounts." })
 @Entity('bank_statement')
 @Index('UQ_bank_statement_number', ['number'], { unique: true })
 @Index('IDX_bank_statement_confirmedAt', ['confirmedAt'])
@@ -46,17 +46,17 @@ export class BankStatement {
   @CentsColumn()
   closingBalance!: number;
 
-  @Field(() => CalendarDateScalar, { description: 'Day of its first line.' })
+  @Field(() => CalendarDateScalar, { description: 'Date of the first line.' })
   @DateColumn()
   firstDay!: string;
 
-  @Field(() => CalendarDateScalar, { description: 'Day of its last line.' })
+  @Field(() => CalendarDateScalar, { description: 'Date of the last line.' })
   @DateColumn()
   lastDay!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why its opening balance does not continue the last closing balance; null if it does.',
+    description: 'Reason the opening balance does not match the previous closing balance; null if it matches.',
   })
   @TextColumn(200, { nullable: true })
   gapReason!: string | null;
@@ -74,19 +74,20 @@ export class BankStatement {
 
   @Field(() => String, {
     nullable: true,
-    description: 'USD if the file states it; null if the file states no currency.',
+    description: 'Currency of the file: `USD` if the file states it, otherwise null.',
   })
   @TextColumn(3, { nullable: true })
   currency!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it belongs to its account although its file names a different one; null if the file does not.',
+    description:
+      'Reason the statement belongs to this account although its file names a different one; null if the file does not name a different account.',
   })
   @TextColumn(200, { nullable: true })
   accountReason!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'SHA-256 of the source file; null if unknown.' })
+  @Field(() => String, { nullable: true, description: 'SHA-256 hash of the source file; null if unknown.' })
   @TextColumn(64, { nullable: true })
   fileSha256!: string | null;
 
@@ -97,12 +98,15 @@ export class BankStatement {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'When a second administrator confirmed it, or when it was posted if one person is enough; null while it is unconfirmed. Until then its money can be invested but not withdrawn.',
+      'When a second administrator confirmed the statement, or when it was posted if one administrator is sufficient; null until confirmed. Until then, money from the statement can be invested but not withdrawn.',
   })
   @InstantColumn({ nullable: true })
   confirmedAt!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Id of the user who confirmed it; null if one person was enough.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the user who confirmed the statement; null if one administrator was sufficient.',
+  })
   @IntegerColumn({ nullable: true })
   confirmedBy!: number | null;
 
@@ -113,14 +117,17 @@ export class BankStatement {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was voided; null if it was not.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the statement was voided; null if it was not voided.',
+  })
   @InstantColumn({ nullable: true })
   voidedAt!: Date | null;
 
   @IntegerColumn({ nullable: true })
   voidedBy!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was voided; null if it was not.' })
+  @Field(() => String, { nullable: true, description: 'Reason the statement was voided; null if it was not voided.' })
   @TextColumn(200, { nullable: true })
   voidReason!: string | null;
 }

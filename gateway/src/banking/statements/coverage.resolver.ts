@@ -7,7 +7,7 @@ import { BankCoverage } from './coverage.types';
 export class BankCoverageResolver {
   @Allows('ledger:read')
   @Query(() => BankCoverage, {
-    description: 'Days of a bank account covered by its statements. NOT_FOUND when it does not exist.',
+    description: "Days covered by a bank account's statements. NOT_FOUND if the account does not exist.",
   })
   bankCoverage(
     @Arg('bankAccountId', () => Int) bankAccountId: number,

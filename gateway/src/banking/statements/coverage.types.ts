@@ -5,7 +5,7 @@ import type { CoveredDays } from './find-coverage';
 export const CoverageStateEnum = registerEnum(
   'CoverageState',
   ['covered', 'quiet', 'gap'] as const,
-  'Coverage of days of a bank account.',
+  'Statement coverage of a range of days.',
   {
     covered: 'Covered by a statement.',
     gap: 'Not covered by a statement, and the balances before and after differ.',
@@ -13,7 +13,7 @@ export const CoverageStateEnum = registerEnum(
   },
 );
 
-@ObjectType({ description: 'Consecutive days of a bank account.' })
+@ObjectType({ description: "A range of consecutive days in a bank account's coverage." })
 export class BankCoverageDays {
   @Field(() => CalendarDateScalar)
   from!: string;
@@ -25,13 +25,14 @@ export class BankCoverageDays {
   state!: CoveredDays['state'];
 }
 
-@ObjectType({ description: 'Days of a bank account covered by its statements, from the first to the last.' })
+@ObjectType({ description: 'Statement coverage of a bank account, from the first covered day to the last.' })
 export class BankCoverage {
   @Field(() => Int)
   bankAccountId!: number;
 
   @Field(() => [BankCoverageDays], {
-    description: 'Each day once, in chronological order; empty before the first statement.',
+    description:
+      'Day ranges in chronological order, with each day in exactly one range; empty before the first statement.',
   })
   days!: BankCoverageDays[];
 }

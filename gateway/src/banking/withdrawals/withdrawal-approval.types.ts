@@ -13,9 +13,9 @@ export const ApprovalReasonEnum = registerEnum(
   approvalReasons,
   'Reason why a withdrawal needs a check before approval.',
   {
-    accountAge: 'Its bank account was saved less than 30 days ago.',
-    holderDiffers: 'The holder of its bank account has a different name than the investor.',
-    isFirst: 'Its investor has no paid withdrawal yet.',
+    accountAge: 'The destination bank account was saved less than 30 days ago.',
+    holderDiffers: "The bank account holder's name differs from the investor's.",
+    isFirst: 'The investor has no paid withdrawals yet.',
   },
 );
 
@@ -23,10 +23,13 @@ export const ApprovalOutcomeEnum = registerEnum(
   'WithdrawalApprovalOutcome',
   approvalOutcomes,
   'Result for a withdrawal in a joint approval.',
-  { left_out: 'It needs a check and was not confirmed.', refused: 'It cannot be approved; see the code.' },
+  {
+    left_out: 'The withdrawal needs a check and was not confirmed.',
+    refused: 'The withdrawal cannot be approved; see the error code.',
+  },
 );
 
-@ObjectType({ description: 'Result for one of several withdrawals approved together.' })
+@ObjectType({ description: 'Result for one of several withdrawals in a joint approval.' })
 export class WithdrawalApproval {
   @Field(() => Int)
   id!: number;
@@ -34,12 +37,14 @@ export class WithdrawalApproval {
   @Field(() => ApprovalOutcomeEnum)
   status!: ApprovalOutcome;
 
-  @Field(() => [ApprovalReasonEnum], { description: 'Reasons why it needs a check, even if it was approved.' })
+  @Field(() => [ApprovalReasonEnum], {
+    description: 'Reasons why the withdrawal needs a check, even if it was approved.',
+  })
   reasons!: ApprovalReason[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'Code of the error that refused it; null for the others.',
+    description: 'Error code for a refused withdrawal; null if the withdrawal was not refused.',
   })
   code!: ErrorCode | null;
 }

@@ -19,8 +19,8 @@ const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 export const WithdrawalBatchStateEnum = registerEnum(
   'WithdrawalBatchState',
   withdrawalBatchStates,
-  'Open while one of its withdrawals awaits payment; then paid, or cancelled once none is left.',
-  { cancelled: 'All its withdrawals were removed.', open: 'Awaiting payment.' },
+  'State of a withdrawal batch: `open` while any of its withdrawals awaits payment, then `paid`, or `cancelled` if it has no withdrawals left.',
+  { cancelled: 'All withdrawals were removed from the batch.', open: 'The batch is awaiting payment.' },
 );
 
 /** A file that orders the bank to pay approved withdrawals. Removing a withdrawal makes a file anew that nobody has read. */
@@ -38,11 +38,11 @@ export class WithdrawalBatch {
   @IdColumn()
   id!: number;
 
-  @Field(() => Int, { description: 'Number of withdrawals in it.' })
+  @Field(() => Int, { description: 'Number of withdrawals in the batch.' })
   @IntegerColumn()
   withdrawals!: number;
 
-  @Field(() => MoneyScalar, { description: 'Sum of the amounts.' })
+  @Field(() => MoneyScalar, { description: 'Sum of the withdrawal amounts.' })
   @MoneyColumn()
   total!: string;
 
@@ -75,13 +75,14 @@ export class WithdrawalBatch {
   @IntegerColumn({ nullable: true })
   bankLineId!: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When its file was first read; null before that.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the batch file was first read; null until then.' })
   @InstantColumn({ nullable: true })
   readAt!: Date | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Id of the user who first read its file; null before that, and for reads before the upgrade.',
+    description:
+      'ID of the user who first read the batch file; null until then, and if the file was read before the upgrade.',
   })
   @ForeignKey(() => User, 'id', { name: 'FK_withdrawal_batch_readBy', ...restrict })
   @IntegerColumn({ nullable: true })

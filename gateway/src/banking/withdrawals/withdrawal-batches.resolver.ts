@@ -28,13 +28,15 @@ class WithdrawalBatchFile {
   @Field(() => String)
   fileName!: string;
 
-  @Field(() => String, { description: 'Its MIME type.' })
+  @Field(() => String, { description: 'MIME type of the file.' })
   contentType!: string;
 
-  @Field(() => String, { description: 'The file in Base64.' })
+  @Field(() => String, { description: 'The file, encoded in Base64.' })
   base64!: string;
 
-  @Field(() => String, { description: 'SHA-256 of the CSV, in hexadecimal, regardless of the format that was read.' })
+  @Field(() => String, {
+    description: 'SHA-256 hash of the CSV file, in hexadecimal, regardless of the format in which the file was read.',
+  })
   sha256!: string;
 }
 
@@ -49,7 +51,7 @@ const toBatchFile = ({ id, content, sha256, format }: ReadFile): WithdrawalBatch
 /** Files with which the bank pays approved withdrawals. */
 @Resolver(() => WithdrawalBatch)
 export class WithdrawalBatchesResolver {
-  @FieldResolver(() => Int, { description: 'Its number, equal to its id.' })
+  @FieldResolver(() => Int, { description: 'Batch number, which is the same as the ID.' })
   number(@Root() { id }: WithdrawalBatch): number {
     return id;
   }
@@ -59,13 +61,14 @@ export class WithdrawalBatchesResolver {
     return loaders.user.load(createdBy);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The user who first read its file.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The user who first read the batch file.' })
   async reader(@Root() { readBy }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<User | null> {
     return readBy === null ? null : loaders.user.load(readBy);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether its file can be read: not after it was cancelled unread, or its payment was undone.',
+    description:
+      'Whether the batch file can be read: false if the batch was cancelled before the file was read, or if the batch payment was undone.',
   })
   isReadable(@Root() { readAt, undoneAt, state }: WithdrawalBatch): boolean {
     return undoneAt === null && (readAt !== null || state !== 'cancelled');
@@ -73,18 +76,18 @@ export class WithdrawalBatchesResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether withdrawals can be removed from it: it is open, and was not read if two administrators are required.',
+      'Whether withdrawals can be removed from the batch: it must be open and, if two administrators are required, its file must not have been read.',
   })
   isChangeable(@Root() batch: WithdrawalBatch, @Ctx() { services }: Context): boolean {
     return batch.state === 'open' && !(services.moneyIn.isLimited() && isSent(batch));
   }
 
-  @FieldResolver(() => [Withdrawal], { description: 'The withdrawals in it, by id.' })
+  @FieldResolver(() => [Withdrawal], { description: 'The withdrawals in the batch, ordered by ID.' })
   items(@Root() { id }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<Withdrawal[]> {
     return loaders.batchWithdrawals.load(id);
   }
 
-  @FieldResolver(() => [Int], { description: 'Ids of the withdrawals in it.' })
+  @FieldResolver(() => [Int], { description: 'IDs of the withdrawals in the batch.' })
   async withdrawalIds(@Root() { id }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<number[]> {
     return (await loaders.batchWithdrawals.load(id)).map((withdrawal) => withdrawal.id);
   }
@@ -99,20 +102,21 @@ export class WithdrawalBatchesResolver {
   }
 
   @Allows('withdrawals:read')
-  @Query(() => Int, { description: 'Number of batches that `withdrawalBatches` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of batches that `withdrawalBatches` lists across all pages.' })
   withdrawalBatchCount(@Ctx() { services }: Context): Promise<number> {
     return services.withdrawalBatches.count();
   }
 
   @Allows('withdrawals:read')
-  @Query(() => WithdrawalBatch, { description: 'A withdrawal batch. NOT_FOUND when it does not exist.' })
+  @Query(() => WithdrawalBatch, { description: 'A withdrawal batch. NOT_FOUND if it does not exist.' })
   withdrawalBatch(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<WithdrawalBatch> {
     return services.withdrawalBatches.get(id);
   }
 
   @Allows('withdrawals:write')
   @Query(() => [Withdrawal], {
-    description: 'Approved withdrawals without a batch, by id, that this administrator may put into a new one.',
+    description:
+      'Approved withdrawals that are not in a batch and that the signed-in administrator may add to a new one, ordered by ID.',
   })
   payableWithdrawals(@Ctx() { services, actor }: SignedInContext): Promise<Withdrawal[]> {
     return services.withdrawalBatches.listPayable(actor);
@@ -122,7 +126,7 @@ export class WithdrawalBatchesResolver {
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Creates a batch of approved withdrawals that are not in one yet; without ids, of all of them. CONFLICT when there are none, or one is not approved or already in a batch; FORBIDDEN for an administrator who approved one of them, if two administrators are required; INSUFFICIENT_BALANCE when a balance no longer covers one.',
+      "Creates a batch of approved withdrawals that are not yet in a batch; without IDs, it includes all of them. CONFLICT if there are none, or if one is not approved or is already in a batch; FORBIDDEN for an administrator who approved one of them, if two administrators are required; INSUFFICIENT_BALANCE if an investor's balance no longer covers a withdrawal.",
   })
   createWithdrawalBatch(
     @Ctx() { services, actor }: SignedInContext,
@@ -136,7 +140,7 @@ export class WithdrawalBatchesResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => WithdrawalBatchFile, {
     description:
-      'The bank file of a batch. Reading it is recorded as an export, and the first reading fixes its content. Not available to API keys. CONFLICT for a batch cancelled before it was read; BATCH_READ once its payment was undone; at the first reading, INSUFFICIENT_BALANCE while a balance no longer covers one of its withdrawals.',
+      "Returns a batch's bank file. Each reading is recorded as an export, and the first one fixes the file's content. Not available to API keys. CONFLICT for a batch that was cancelled before its file was read; BATCH_READ if the batch's payment was undone; on the first reading, INSUFFICIENT_BALANCE if an investor's balance no longer covers a withdrawal.",
   })
   async readWithdrawalBatch(
     @Arg('id', () => Int) id: number,
@@ -154,7 +158,7 @@ export class WithdrawalBatchesResolver {
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Removes withdrawals from an open batch: they are approved and unassigned again. Removing the last one cancels the batch. CONFLICT when it is not open, or one of them is not in it; BATCH_READ when its file was read, if two administrators are required.',
+      'Removes withdrawals from an open batch; they become approved and unassigned again. Removing the last one cancels the batch. CONFLICT if the batch is not open or does not contain one of them; BATCH_READ if the batch file was read and two administrators are required.',
   })
   removeFromWithdrawalBatch(
     @Arg('id', () => Int) id: number,
@@ -168,7 +172,7 @@ export class WithdrawalBatchesResolver {
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Cancels an open batch: its withdrawals become approved and unassigned again. If its file was read and two administrators are required, they need a new approval. CONFLICT when it is not open, or one of its withdrawals was paid.',
+      'Cancels an open batch: its withdrawals become approved and unassigned again. If the batch file was read and two administrators are required, the withdrawals need a new approval. CONFLICT if the batch is not open or one of its withdrawals was paid.',
   })
   cancelWithdrawalBatch(
     @Arg('id', () => Int) id: number,
@@ -182,7 +186,7 @@ export class WithdrawalBatchesResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Records manually that the bank paid an open batch, except for some of its withdrawals, which leave it as if it were cancelled. INSUFFICIENT_BALANCE when a balance no longer covers a paid withdrawal; CONFLICT when it is not open; FORBIDDEN for an administrator who approved a paid withdrawal, if two administrators are required.',
+      "Manually records that the bank paid an open batch. Withdrawals excluded from the payment leave the batch as if it were cancelled. INSUFFICIENT_BALANCE if an investor's balance no longer covers a paid withdrawal; CONFLICT if the batch is not open; FORBIDDEN for an administrator who approved a paid withdrawal, if two administrators are required.",
   })
   payWithdrawalBatch(
     @Arg('id', () => Int) id: number,

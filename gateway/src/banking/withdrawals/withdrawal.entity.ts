@@ -19,13 +19,13 @@ import { WithdrawalBatch } from './withdrawal-batch.entity';
 export const WithdrawalStatusEnum = registerEnum(
   'WithdrawalStatus',
   withdrawalStatuses,
-  'Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank.',
+  'Status of a withdrawal: requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank.',
   {
-    approved: 'Awaiting its transfer.',
+    approved: 'Awaiting a transfer.',
     cancelled: 'Cancelled by the investor.',
-    rejected: 'Not paid; the amount is available again.',
+    rejected: 'The withdrawal was not paid; the amount is available again.',
     requested: 'Awaiting a decision.',
-    returned: 'Returned by the bank; the amount is available again.',
+    returned: 'The bank returned the withdrawal; the amount is available again.',
   },
 );
 
@@ -68,7 +68,7 @@ export class Withdrawal {
   @TextColumn(20)
   status!: WithdrawalStatus;
 
-  @Field(() => String, { description: "Reference (ISO 11649) that identifies it in the bank's statement." })
+  @Field(() => String, { description: "Reference (ISO 11649) that identifies the withdrawal in the bank's statement." })
   @TextColumn(25)
   reference!: string;
 
@@ -81,7 +81,7 @@ export class Withdrawal {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was approved or rejected.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the withdrawal was approved or rejected.' })
   @InstantColumn({ nullable: true })
   decidedAt!: Date | null;
 
@@ -89,7 +89,10 @@ export class Withdrawal {
   @IntegerColumn({ nullable: true })
   decidedBy!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was rejected, or why the bank returned it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason why the withdrawal was rejected, or why the bank returned it.',
+  })
   @TextColumn(200, { nullable: true })
   reason!: string | null;
 
@@ -99,7 +102,8 @@ export class Withdrawal {
 
   @Field(() => String, {
     nullable: true,
-    description: "The bank's reference of a payment recorded manually; null if the statement confirmed it.",
+    description:
+      "The bank's reference for a payment recorded manually; null if the bank statement confirmed the payment.",
   })
   @TextColumn(64, { nullable: true })
   bankReference!: string | null;
@@ -117,14 +121,15 @@ export class Withdrawal {
   @IntegerColumn({ nullable: true })
   returnLineId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The withdrawal batch it is in.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the batch that contains the withdrawal.' })
   @ForeignKey(() => WithdrawalBatch, 'id', { name: 'FK_withdrawal_batchId', ...restrict })
   @IntegerColumn({ nullable: true })
   batchId!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The last batch it was removed from after the file was read: the bank may still pay it.',
+    description:
+      'ID of the last batch from which the withdrawal was removed after the batch file was read; the bank may still pay the withdrawal.',
   })
   @ForeignKey(() => WithdrawalBatch, 'id', { name: 'FK_withdrawal_readBatchId', ...restrict })
   @IntegerColumn({ nullable: true })
@@ -142,7 +147,7 @@ export class Withdrawal {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When an administrator stated that the bank did not pay it.',
+    description: 'When an administrator stated that the bank did not pay the withdrawal.',
   })
   @InstantColumn({ nullable: true })
   notPaidAt!: Date | null;
@@ -151,7 +156,7 @@ export class Withdrawal {
   @IntegerColumn({ nullable: true })
   notPaidBy!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Evidence that the bank did not pay it.' })
+  @Field(() => String, { nullable: true, description: 'Evidence that the bank did not pay the withdrawal.' })
   @TextColumn(200, { nullable: true })
   notPaidReason!: string | null;
 }

@@ -19,7 +19,9 @@ import { WithdrawalList, WithdrawalListArgs } from './withdrawals.list';
 export class WithdrawalsAdminResolver {
   @Allows('withdrawals:read')
   @ExportsData()
-  @Query(() => [Withdrawal], { description: 'Matching withdrawals after the given id; all of them unless limited.' })
+  @Query(() => [Withdrawal], {
+    description: 'Matching withdrawals after the given ID; all of them if no limit is given.',
+  })
   withdrawals(
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
     @Ctx() { services, readBy }: Context,
@@ -28,7 +30,7 @@ export class WithdrawalsAdminResolver {
   }
 
   @Allows('withdrawals:read')
-  @Query(() => Int, { description: 'Number of withdrawals that `withdrawals` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of withdrawals that `withdrawals` lists across all pages.' })
   withdrawalCount(
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
     @Ctx() { services, readBy }: Context,
@@ -37,7 +39,7 @@ export class WithdrawalsAdminResolver {
   }
 
   @Allows('withdrawals:read')
-  @Query(() => WithdrawalList, { description: 'A page of withdrawals, searched by user or reference.' })
+  @Query(() => WithdrawalList, { description: 'A page of withdrawals, searchable by user or reference.' })
   adminWithdrawals(
     @Args(() => WithdrawalListArgs) request: WithdrawalListArgs,
     @Ctx() { services, readBy }: Context,
@@ -50,7 +52,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
-      "Approves a withdrawal. FORBIDDEN for one's own, for the last editor of its bank account, and for an administrator who recently credited its investor or changed their access; CONFLICT when it was already decided; MAY_BE_PAID while the bank may still pay it; INSUFFICIENT_BALANCE when the balance no longer covers it; SAME_PERSON without `confirm` when its investor has the same bank account or holder as the administrator.",
+      "Approves a withdrawal. FORBIDDEN for one's own withdrawal, for the last editor of its bank account, and for an administrator who recently credited its investor or changed the investor's access; CONFLICT if it was already decided; MAY_BE_PAID while the bank may still pay it; INSUFFICIENT_BALANCE if the balance no longer covers it; SAME_PERSON without `confirm` if its investor has the same bank account or account holder as the administrator.",
   })
   approveWithdrawal(
     @Arg('id', () => Int) id: number,
@@ -67,7 +69,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => [WithdrawalApproval], {
     description:
-      'Approves several withdrawals independently, as `approveWithdrawal` does. A withdrawal that needs a check is skipped unless it is in `confirm`.',
+      'Approves several withdrawals independently, under the same rules as `approveWithdrawal`. A withdrawal that needs a check is skipped unless it is listed in `confirm`.',
   })
   approveWithdrawals(
     @Arg('input', () => WithdrawalApprovalsInput) input: WithdrawalApprovalsInput,
@@ -80,7 +82,7 @@ export class WithdrawalsAdminResolver {
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
-      "States that the bank did not pay a withdrawal that was removed from a batch whose file was read, so that it can be approved again. FORBIDDEN for one's own, and for the administrator who removed it; CONFLICT when no such statement is needed.",
+      "Confirms that the bank did not pay a withdrawal that was removed from a batch after the batch file was read, so that the withdrawal can be approved again. FORBIDDEN for one's own withdrawal and for the administrator who removed it; CONFLICT if this confirmation is not needed.",
   })
   stateWithdrawalNotPaid(
     @Arg('id', () => Int) id: number,
@@ -95,7 +97,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
-      "Rejects a withdrawal and frees its amount. FORBIDDEN for one's own, CONFLICT when it was already decided, MAY_BE_PAID while the bank may still pay it.",
+      "Rejects a withdrawal and releases its amount. FORBIDDEN for one's own withdrawal, CONFLICT if it was already decided, MAY_BE_PAID while the bank may still pay it.",
   })
   rejectWithdrawal(
     @Arg('id', () => Int) id: number,
@@ -110,7 +112,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
-      "Takes back the approval of a withdrawal, which then awaits a decision again. FORBIDDEN for one's own; CONFLICT when it is not approved or is in a batch.",
+      "Withdraws the approval of a withdrawal, which then awaits a decision again. FORBIDDEN for one's own withdrawal; CONFLICT if it is not approved or is in a batch.",
   })
   unapproveWithdrawal(
     @Arg('id', () => Int) id: number,
@@ -124,7 +126,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
-      'Records manually that an approved withdrawal was paid. CONFLICT when it is not approved; INSUFFICIENT_BALANCE when the balance no longer covers it.',
+      'Manually records that an approved withdrawal was paid. CONFLICT if it is not approved; INSUFFICIENT_BALANCE if the balance no longer covers it.',
   })
   payWithdrawal(
     @Arg('id', () => Int) id: number,
@@ -139,7 +141,7 @@ export class WithdrawalsAdminResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
-      'Records that the bank returned a paid withdrawal; its amount becomes available again. CONFLICT when it is not paid; APPROVAL_PENDING with approvalId if crediting money requires two administrators.',
+      'Records that the bank returned a paid withdrawal; its amount becomes available again. CONFLICT if it is not paid; APPROVAL_PENDING with `approvalId` if crediting money requires two administrators.',
   })
   returnWithdrawal(
     @Arg('id', () => Int) id: number,

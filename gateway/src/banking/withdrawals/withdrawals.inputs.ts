@@ -31,15 +31,18 @@ export type WithdrawalReasonInput = WithdrawalReasonValues;
 
 export const WithdrawalPaymentInput = createInputType(
   'WithdrawalPaymentInput',
-  'How a withdrawal was paid.',
+  'Payment details for a withdrawal.',
   withdrawalPaymentFields,
   { schema: withdrawalPaymentSchema },
 );
 export type WithdrawalPaymentInput = WithdrawalPaymentValues;
 
-@InputType('WithdrawalBatchInput', { description: 'Withdrawals for a new batch.' })
+@InputType('WithdrawalBatchInput', { description: 'Withdrawals to include in a new batch.' })
 export class WithdrawalBatchInput {
-  @Field(() => [Int], { nullable: true, description: 'Defaults to all approved ones without a batch.' })
+  @Field(() => [Int], {
+    nullable: true,
+    description: 'IDs of the withdrawals; defaults to all approved withdrawals that are not in a batch.',
+  })
   withdrawalIds?: number[] | null;
 }
 variableSchemas.set('WithdrawalBatchInput', withdrawalBatchSchema);
@@ -51,9 +54,12 @@ export class WithdrawalBatchRemovalInput {
 }
 variableSchemas.set('WithdrawalBatchRemovalInput', withdrawalBatchRemovalSchema);
 
-@InputType('WithdrawalBatchPaymentInput', { description: 'How a batch was paid.' })
+@InputType('WithdrawalBatchPaymentInput', { description: 'Payment details for a batch.' })
 export class WithdrawalBatchPaymentInput extends WithdrawalPaymentInput {
-  @Field(() => [Int], { nullable: true, description: 'Withdrawals that were not paid; they leave the batch.' })
+  @Field(() => [Int], {
+    nullable: true,
+    description: 'IDs of the withdrawals that were not paid; they are removed from the batch.',
+  })
   except?: number[] | null;
 }
 variableSchemas.set('WithdrawalBatchPaymentInput', withdrawalBatchPaymentSchema);
@@ -63,7 +69,7 @@ export class WithdrawalApprovalsInput {
   @Field(() => [Int])
   ids!: number[];
 
-  @Field(() => [Int], { nullable: true, description: 'Those of `ids` to approve although they need a check.' })
+  @Field(() => [Int], { nullable: true, description: 'Withdrawals in `ids` to approve even though they need a check.' })
   confirm?: number[] | null;
 }
 variableSchemas.set('WithdrawalApprovalsInput', withdrawalApprovalsSchema);
@@ -72,7 +78,10 @@ export const WithdrawalBatchFormatEnum = registerEnum(
   'WithdrawalBatchFormat',
   batchFormats,
   'Format of the bank file.',
-  { csv: 'With semicolons and decimal commas.', xlsx: 'A spreadsheet, which keeps leading zeros of account numbers.' },
+  {
+    csv: 'CSV with semicolons as separators and decimal commas.',
+    xlsx: 'A spreadsheet, which preserves leading zeros in account numbers.',
+  },
 );
 
 @ArgsType()

@@ -28,7 +28,7 @@ export class WithdrawalsResolver {
 
   @FieldResolver(() => BankAccount, {
     nullable: true,
-    description: 'The account as it was at the time of the request.',
+    description: 'The destination bank account as it was at the time of the request.',
   })
   async bankAccount(
     @Root() { userId, bankAccountId, status }: Withdrawal,
@@ -45,7 +45,8 @@ export class WithdrawalsResolver {
   @Allows('withdrawals:read')
   @FieldResolver(() => WithdrawalBatch, {
     nullable: true,
-    description: 'The batch by which the bank may still pay it: that of `readBatchId`, or its current one.',
+    description:
+      'The batch through which the bank may still pay the withdrawal: the batch in `readBatchId`, or else the current batch.',
   })
   async readBatch(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<WithdrawalBatch | null> {
     const id = row.status === 'requested' ? getFileId(row) : null;
@@ -54,20 +55,20 @@ export class WithdrawalsResolver {
 
   @Allows('withdrawals:read')
   @FieldResolver(() => Boolean, {
-    description: 'Whether the holder of its bank account has a different name than its investor.',
+    description: "Whether the bank account holder's name differs from the investor's.",
   })
   async holderDiffers(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.withdrawalFlags.load(row)).holderDiffers;
   }
 
   @Allows('withdrawals:read')
-  @FieldResolver(() => Int, { description: 'Days since its bank account was saved.' })
+  @FieldResolver(() => Int, { description: 'Number of days since the destination bank account was saved.' })
   async accountAge(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.withdrawalFlags.load(row)).accountAge;
   }
 
   @Allows('withdrawals:read')
-  @FieldResolver(() => Boolean, { description: 'Whether its investor has no paid withdrawal yet.' })
+  @FieldResolver(() => Boolean, { description: "Whether none of the investor's withdrawals has been paid yet." })
   async isFirst(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.withdrawalFlags.load(row)).isFirst;
   }
@@ -75,7 +76,7 @@ export class WithdrawalsResolver {
   @Allows('withdrawals:read')
   @FieldResolver(() => SignedMoneyScalar, {
     description:
-      'Amount that remains available to its investor, whose requested amount is held; negative if it is no longer covered.',
+      'Amount that remains available to the investor while the requested amount is held; negative if the withdrawal is no longer covered.',
   })
   async balanceAfter(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<string> {
     return (await loaders.withdrawalFlags.load(row)).balanceAfter;
@@ -85,7 +86,7 @@ export class WithdrawalsResolver {
   @FieldResolver(() => CalendarDateScalar, {
     nullable: true,
     description:
-      'Day that statements of the paying account must cover before it can be approved again, because it left a batch the bank may still pay. Null for any other, and once they cover it.',
+      "Date that the paying account's statements must cover before the withdrawal can be approved again, because it left a batch that the bank may still pay. Null for any other withdrawal, and once the statements cover that date.",
   })
   mayBePaidUntil(@Root() row: Withdrawal, @Ctx() { services }: Context): Promise<string | null> {
     return findHeldUntil(services.reader, row);
@@ -94,7 +95,8 @@ export class WithdrawalsResolver {
   @Allows('withdrawals:read')
   @FieldResolver(() => DateTimeScalar, {
     nullable: true,
-    description: 'From when it can be approved; null if it already can, or is not awaiting approval.',
+    description:
+      'Earliest time at which the withdrawal can be approved; null if it can already be approved, or is not awaiting approval.',
   })
   async approvableFrom(@Root() row: Withdrawal, @Ctx() context: Context): Promise<Date | null> {
     return (await readApprovable(row, context)).from;
@@ -102,14 +104,15 @@ export class WithdrawalsResolver {
 
   @Allows('withdrawals:read')
   @FieldResolver(() => [Int], {
-    description: 'Ids of the administrators who may approve it from then on; empty without `approvableFrom`.',
+    description:
+      'IDs of the administrators who may approve the withdrawal from `approvableFrom` onward; empty if `approvableFrom` is null.',
   })
   async approvableBy(@Root() row: Withdrawal, @Ctx() context: Context): Promise<number[]> {
     return (await readApprovable(row, context)).by;
   }
 
   @Allows('withdrawals:read')
-  @FieldResolver(() => [User], { description: 'The administrators of `approvableBy`.' })
+  @FieldResolver(() => [User], { description: 'The administrators listed in `approvableBy`.' })
   async approvers(@Root() row: Withdrawal, @Ctx() context: Context): Promise<User[]> {
     const { by } = await readApprovable(row, context);
     const users = await Promise.all(by.map((id) => context.loaders.user.load(id)));
@@ -117,7 +120,7 @@ export class WithdrawalsResolver {
   }
 
   @Authorized()
-  @Query(() => [Withdrawal], { description: "The signed-in user's own withdrawals, by id." })
+  @Query(() => [Withdrawal], { description: "The signed-in user's withdrawals, ordered by ID." })
   myWithdrawals(
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { services, viewer }: SignedInContext,
@@ -126,7 +129,7 @@ export class WithdrawalsResolver {
   }
 
   @Authorized()
-  @Query(() => Int, { description: "Number of the signed-in user's own withdrawals." })
+  @Query(() => Int, { description: "Total number of the signed-in user's withdrawals." })
   myWithdrawalCount(@Ctx() { services, viewer }: SignedInContext): Promise<number> {
     return services.withdrawals.count(viewer);
   }
@@ -136,7 +139,7 @@ export class WithdrawalsResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Withdrawal, {
     description:
-      "Requests a withdrawal to the signed-in user's bank account and holds its amount. INSUFFICIENT_BALANCE when less is available, CONFLICT without a bank account, WAITING_PERIOD shortly after it was changed, or after staff changed the name, e-mail, password or second factor of the account. A retry with the same Idempotency-Key header returns the first result.",
+      "Requests a withdrawal to the signed-in user's bank account and holds its amount. INSUFFICIENT_BALANCE if less is available, CONFLICT if there is no bank account, WAITING_PERIOD shortly after the bank account was changed, or after staff changed the user's name, e-mail address, password or second factor. A retry with the same Idempotency-Key header returns the first result.",
   })
   requestWithdrawal(
     @Arg('input', () => WithdrawalInput) input: WithdrawalInput,
@@ -148,7 +151,7 @@ export class WithdrawalsResolver {
   @Authorized()
   @Mutation(() => Withdrawal, {
     description:
-      "Cancels one of the signed-in user's own withdrawals and frees its amount. Returns an already cancelled withdrawal unchanged. NOT_FOUND for any other, CONFLICT when it was decided, MAY_BE_PAID while the bank may still pay it.",
+      "Cancels one of the signed-in user's own withdrawals and releases its amount. If the withdrawal is already cancelled, returns it unchanged. NOT_FOUND for any other withdrawal, CONFLICT if it was already decided, MAY_BE_PAID while the bank may still pay it.",
   })
   cancelWithdrawal(
     @Arg('id', () => Int) id: number,

@@ -4,10 +4,14 @@ import { Check, Entity, Index } from 'typeorm';
 import { IdColumn, LongTextColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql';
 
-export const BankAccountTypeEnum = registerEnum('BankAccountType', bankAccountTypes, 'Savings or checking account.');
+export const BankAccountTypeEnum = registerEnum(
+  'BankAccountType',
+  bankAccountTypes,
+  'Type of bank account: savings or checking.',
+);
 
 /** A bank account of the company, into which investors deposit. Its ledger account is `bank:<id>`. */
-@ObjectType({ description: "A bank account of the company that receives investors' deposits." })
+@ObjectType({ description: "A company bank account that receives investors' deposits." })
 @Entity('collecting_account')
 @Index('UQ_collecting_account_bank_accountNumber', ['bank', 'accountNumber'], { unique: true })
 @Check('CHK_collecting_account_accountType', oneOfCheck('accountType', bankAccountTypes))
@@ -24,7 +28,7 @@ export class CollectingAccount {
   @TextColumn(20)
   accountType!: BankAccountType;
 
-  @Field(() => String, { description: 'Account number; masked for everyone except its owner.' })
+  @Field(() => String, { description: 'Account number; masked for everyone except the account owner.' })
   @TextColumn(40)
   accountNumber!: string;
 

@@ -5,13 +5,13 @@ import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platfo
 import { DateTimeScalar, registerEnum } from '../../platform/graphql';
 import { User } from '../../access/records';
 
-export const PeriodStateEnum = registerEnum('PeriodState', periodStates, 'Whether a month of the books is closed.');
+export const PeriodStateEnum = registerEnum('PeriodState', periodStates, 'Whether an accounting month is closed.');
 
 /**
  * A month of the books. There is a row once the month was closed, or something was dated in it after its end: the row is what writes and the
  * closing lock.
  */
-@ObjectType({ description: 'A month of the books. No entry can be dated in a closed month.' })
+@ObjectType({ description: 'An accounting month. Entries cannot be dated in a closed month.' })
 @Entity('accounting_period')
 @Index('UQ_accounting_period_period', ['period'], { unique: true })
 @Check('CHK_accounting_period_closed', '(closedAt IS NULL) = (closedBy IS NULL)')
@@ -19,15 +19,15 @@ export class AccountingPeriod {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'YYYY-MM.' })
+  @Field(() => String, { description: 'Month, in YYYY-MM format.' })
   @TextColumn(7)
   period!: string;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was closed; null while it is open.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the month was closed; null while it is open.' })
   @InstantColumn({ nullable: true })
   closedAt!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Id of the administrator who closed it.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the administrator who closed the month.' })
   @ForeignKey(() => User, 'id', {
     name: 'FK_accounting_period_closedBy',
     onDelete: 'RESTRICT',

@@ -9,7 +9,7 @@ export const LedgerAccountKindEnum = registerEnum('LedgerAccountKind', ledgerAcc
   available: 'Amount an investor can spend.',
   capital: 'Money invested in projects.',
   held: "Amount held for an investor's withdrawals.",
-  proceeds: 'Proceeds of sales.',
+  proceeds: 'Sale proceeds.',
   rent: 'Rents to pass on to investors.',
   suspense: 'Unidentified money.',
   withholding: 'Taxes withheld.',
@@ -23,7 +23,7 @@ export const LedgerAccountKindEnum = registerEnum('LedgerAccountKind', ledgerAcc
  */
 @ObjectType({
   description:
-    'An account of the ledger. A positive balance is owed to someone or was received; a negative balance is held in a bank.',
+    'A ledger account. A positive balance is money owed to someone or received; a negative balance is money held in a bank.',
 })
 @Entity('ledger_account')
 @Index('UQ_ledger_account_code', ['code'], { unique: true })
@@ -39,7 +39,7 @@ export class LedgerAccount {
   id!: number;
 
   /** 'investor:7:available'; see `ledgerAccounts` in the contracts. */
-  @Field(() => String, { description: 'For example, investor:7:available or project:3:rent.' })
+  @Field(() => String, { description: 'Account code, for example `investor:7:available` or `project:3:rent`.' })
   @TextColumn(60)
   code!: string;
 

@@ -12,7 +12,7 @@ import {
 import { CalendarDateScalar, DateTimeScalar, registerEnum } from '../../platform/graphql';
 import { User } from '../../access/records';
 
-export const LedgerEntryKindEnum = registerEnum('LedgerEntryKind', ledgerEntryKinds, 'Cause of the movement.', {
+export const LedgerEntryKindEnum = registerEnum('LedgerEntryKind', ledgerEntryKinds, 'Cause of the money movement.', {
   adjustment: 'A manual correction.',
   exit: 'The sale of a project.',
   investment: 'An investment recorded by an administrator.',
@@ -22,12 +22,13 @@ export const LedgerEntryKindEnum = registerEnum('LedgerEntryKind', ledgerEntryKi
 export const LedgerSourceKindEnum = registerEnum(
   'LedgerSourceKind',
   ledgerSourceKinds,
-  'Kind of source record of ledger entries.',
+  'Kind of source record for a ledger entry.',
 );
 
 /** One movement of money: two or more postings that sum to 0. Never changed or deleted; a reversing entry corrects it. */
 @ObjectType({
-  description: 'A movement of money in the ledger. Never changed or deleted; a reversing entry corrects it.',
+  description:
+    'A movement of money in the ledger. Entries are never changed or deleted; corrections are made with a reversing entry.',
 })
 @Entity('ledger_entry')
 @Index('UQ_ledger_entry_key', ['key'], { unique: true })
@@ -46,7 +47,7 @@ export class LedgerEntry {
   id!: number;
 
   /** The purpose of the entry, such as 'payment:7:1': posting it again violates the unique index. */
-  @Field(() => String, { description: 'Unique key of the entry, for example payment:7:1.' })
+  @Field(() => String, { description: 'Unique key of the entry, for example `payment:7:1`.' })
   @TextColumn(100)
   key!: string;
 
@@ -54,7 +55,7 @@ export class LedgerEntry {
   @TextColumn(20)
   kind!: LedgerEntryKind;
 
-  @Field(() => CalendarDateScalar, { description: 'Day on which the money moved.' })
+  @Field(() => CalendarDateScalar, { description: 'Date on which the money moved.' })
   @DateColumn()
   occurredOn!: string;
 
@@ -67,17 +68,17 @@ export class LedgerEntry {
   @IntegerColumn({ nullable: true })
   actorId!: number | null;
 
-  @Field(() => LedgerSourceKindEnum, { description: 'Kind of the source record.' })
+  @Field(() => LedgerSourceKindEnum, { description: 'Kind of source record.' })
   @TextColumn(20)
   sourceKind!: LedgerSourceKind;
 
-  @Field(() => Int, { description: 'Id of the source record, which may have been deleted.' })
+  @Field(() => Int, { description: 'ID of the source record, which may have been deleted.' })
   @IntegerColumn()
   sourceId!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Month of a payment, number of an order, or bank reference.',
+    description: 'Payment month, order number or bank reference.',
   })
   @TextColumn(64, { nullable: true })
   reference!: string | null;
@@ -93,7 +94,7 @@ export class LedgerEntry {
   })
   @Field(() => Int, {
     nullable: true,
-    description: 'Id of the entry it reverses. An entry is reversed at most once.',
+    description: 'ID of the entry that this entry reverses. An entry can be reversed only once.',
   })
   @IntegerColumn({ nullable: true })
   reversalOf!: number | null;

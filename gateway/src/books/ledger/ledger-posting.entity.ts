@@ -5,7 +5,7 @@ import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 
 /** A signed amount on one account, part of an entry. Never changed or deleted. */
-@ObjectType({ description: 'A signed amount on one account, as part of an entry.' })
+@ObjectType({ description: 'A signed amount posted to an account as part of an entry.' })
 @Entity('ledger_posting')
 @Index('UQ_ledger_posting_accountId_sequence', ['accountId', 'sequence'], { unique: true })
 @Index('IDX_ledger_posting_entryId', ['entryId'])

@@ -11,12 +11,12 @@ export type LedgerAccountSort = keyof typeof LedgerAccountSortEnum;
 @ArgsType()
 export class LedgerAccountListArgs extends listArgs(ListArgs, {
   sort: LedgerAccountSortEnum,
-  kind: [LedgerAccountKindEnum, 'Only accounts of this kind.'],
+  kind: [LedgerAccountKindEnum, 'Includes only accounts of this kind.'],
 }) {}
 
 @ArgsType()
 export class LedgerAccountsArgs extends listArgs(RecordsArgs, {
-  kind: [LedgerAccountKindEnum, 'Only accounts of this kind.'],
+  kind: [LedgerAccountKindEnum, 'Includes only accounts of this kind.'],
 }) {}
 
 @ObjectType({ description: 'One page of a list.' })
@@ -30,7 +30,7 @@ export class LedgerEntryListArgs extends listArgs(ListArgs, {
   sort: LedgerEntrySortEnum,
   kind: [LedgerEntryKindEnum, 'Only entries of this kind.'],
   sourceKind: [LedgerSourceKindEnum, 'Only entries with this kind of source record.'],
-  sourceId: [Int, 'Only entries whose source record has this id.'],
+  sourceId: [Int, 'Only entries whose source record has this ID.'],
   ...dayFilters,
 }) {}
 

@@ -31,11 +31,11 @@ export class LedgerAccountsResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => TrialBalance, { description: 'Every account of the ledger with its balance.' })
+  @Query(() => TrialBalance, { description: 'Every ledger account with its balance.' })
   trialBalance(
     @Arg('date', () => CalendarDateScalar, {
       nullable: true,
-      description: 'At the end of this day; the current balances if null.',
+      description: 'Balances at the end of this day; current balances if null.',
     })
     date: string | null,
     @Ctx() { services }: Context,
@@ -47,7 +47,7 @@ export class LedgerAccountsResolver {
   @ExportsData({ isWhole: true, asksOverRest: true })
   @Query(() => [JournalRow], {
     description:
-      'All postings of the entries of these days, by day and entry; total debits equal total credits. VALIDATION_FAILED when they exceed the limit of one file.',
+      'All postings for the given days, ordered by day and entry; total debits equal total credits. VALIDATION_FAILED if they exceed the limit for one file.',
   })
   ledgerJournal(
     @Args(() => JournalArgs) days: JournalArgs,
@@ -57,11 +57,11 @@ export class LedgerAccountsResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => [LedgerKindTotal], { description: 'Totals of each kind of account; they add up to 0.' })
+  @Query(() => [LedgerKindTotal], { description: 'Totals for each kind of account; together they add up to 0.' })
   ledgerKindTotals(
     @Arg('date', () => CalendarDateScalar, {
       nullable: true,
-      description: 'At the end of this day; the current balances if null.',
+      description: 'Balances at the end of this day; current balances if null.',
     })
     date: string | null,
     @Ctx() { services }: Context,
@@ -70,7 +70,7 @@ export class LedgerAccountsResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => LedgerAccountList, { description: 'A page of accounts, searched by code, holder or project.' })
+  @Query(() => LedgerAccountList, { description: 'A page of ledger accounts, searchable by code, holder or project.' })
   adminLedgerAccounts(
     @Args(() => LedgerAccountListArgs) request: LedgerAccountListArgs,
     @Ctx() { services, readBy }: Context,
@@ -80,7 +80,9 @@ export class LedgerAccountsResolver {
 
   @Allows('ledger:read')
   @ExportsData()
-  @Query(() => [LedgerAccount], { description: 'Matching accounts after the given id; all of them unless limited.' })
+  @Query(() => [LedgerAccount], {
+    description: 'Matching accounts after the given ID; all of them if no limit is given.',
+  })
   ledgerAccounts(
     @Args(() => LedgerAccountsArgs) request: LedgerAccountsArgs,
     @Ctx() { services, readBy }: Context,
@@ -91,24 +93,27 @@ export class LedgerAccountsResolver {
 
 @Resolver(() => LedgerEntry)
 export class LedgerEntriesResolver {
-  @FieldResolver(() => [LedgerPosting], { description: 'Changes to each account; they add up to zero.' })
+  @FieldResolver(() => [LedgerPosting], { description: 'Changes to account balances, which add up to zero.' })
   postings(@Root() { id }: LedgerEntry, @Ctx() { loaders }: Context): Promise<LedgerPosting[]> {
     return loaders.ledger.postings.load(id);
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'Id of the entry that reverses it.' })
+  @FieldResolver(() => Int, { nullable: true, description: 'ID of the entry that reverses this entry.' })
   async reversedBy(@Root() { id }: LedgerEntry, @Ctx() { loaders }: Context): Promise<number | null> {
     return (await loaders.ledger.reversal.load(id))?.id ?? null;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The user who caused it; null for a background job.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The user who caused the entry; null if it was created by a background job.',
+  })
   actor(@Root() { actorId }: LedgerEntry, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return actorId === null ? null : loaders.user.load(actorId);
   }
 
   @Allows('ledger:read')
   @Query(() => LedgerEntryList, {
-    description: 'A page of entries, searched by user or text, or by the start of the reference or key.',
+    description: 'A page of ledger entries, searchable by user or text, or by the start of the reference or key.',
   })
   adminLedgerEntries(
     @Args(() => LedgerEntryListArgs) request: LedgerEntryListArgs,
@@ -119,7 +124,7 @@ export class LedgerEntriesResolver {
 
   @Allows('ledger:read')
   @ExportsData()
-  @Query(() => [LedgerEntry], { description: 'Matching entries after the given id; all of them unless limited.' })
+  @Query(() => [LedgerEntry], { description: 'Matching entries after the given ID; all of them if no limit is given.' })
   ledgerEntries(
     @Args(() => LedgerEntriesArgs) request: LedgerEntriesArgs,
     @Ctx() { services, readBy }: Context,
@@ -135,7 +140,10 @@ export class LedgerPostingsResolver {
     return centsToText(amount);
   }
 
-  @FieldResolver(() => SignedMoneyScalar, { nullable: true, description: "Only for an investor's account." })
+  @FieldResolver(() => SignedMoneyScalar, {
+    nullable: true,
+    description: 'Account balance after the posting; null unless the account belongs to an investor.',
+  })
   balanceAfter(@Root() { balanceAfter }: LedgerPosting): string | null {
     return balanceAfter === null ? null : centsToText(balanceAfter);
   }
@@ -153,7 +161,7 @@ export class LedgerPostingsResolver {
   @Allows('ledger:read')
   @ExportsData()
   @Query(() => [LedgerPosting], {
-    description: 'Postings of an account, newest first. `after` continues with older ones.',
+    description: 'Postings to an account, newest first. `after` continues with older ones.',
   })
   ledgerPostings(
     @Arg('accountId', () => Int) accountId: number,
@@ -164,7 +172,9 @@ export class LedgerPostingsResolver {
   }
 
   @Allows('ledger:read')
-  @Query(() => [ProjectRent], { description: 'Rent of each project: received, paid to its investors, and owed.' })
+  @Query(() => [ProjectRent], {
+    description: 'For each project, the rent received, paid to its investors and still owed.',
+  })
   projectRents(@Ctx() { services }: Context): Promise<ProjectRent[]> {
     return services.ledgerBooks.listProjectRents();
   }

@@ -4,7 +4,7 @@ import { LedgerAccountKindEnum } from './ledger-account.entity';
 import { CalendarDateScalar, dayFilters, listArgs, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql';
 
 /** Balance of one account. */
-@ObjectType({ description: 'Balance of one account of the ledger.' })
+@ObjectType({ description: 'Balance of a ledger account.' })
 export class LedgerBalance {
   @Field(() => String)
   code!: string;
@@ -17,17 +17,17 @@ export class LedgerBalance {
 }
 
 /** Every account with its balance. */
-@ObjectType({ description: 'Every account of the ledger with its balance.' })
+@ObjectType({ description: 'Every ledger account with its balance.' })
 export class TrialBalance {
-  @Field(() => [LedgerBalance], { description: 'By kind, then by id.' })
+  @Field(() => [LedgerBalance], { description: 'Ledger accounts, ordered by kind, then by ID.' })
   accounts!: LedgerBalance[];
 
-  @Field(() => SignedMoneyScalar, { description: 'Sum of all balances: 0.00 when the books are balanced.' })
+  @Field(() => SignedMoneyScalar, { description: 'Sum of all balances; 0.00 if the books are balanced.' })
   total!: string;
 }
 
 /** The accounts of one kind together. */
-@ObjectType({ description: 'All accounts of one kind together.' })
+@ObjectType({ description: 'Combined total of all ledger accounts of one kind.' })
 export class LedgerKindTotal {
   @Field(() => LedgerAccountKindEnum)
   kind!: LedgerAccountKind;
@@ -40,19 +40,20 @@ export class LedgerKindTotal {
 }
 
 /** The rent account of a project. */
-@ObjectType({ description: "A project's rent: received, and paid to its investors." })
+@ObjectType({ description: "A project's rent: the amounts received and paid to its investors." })
 export class ProjectRent {
   @Field(() => Int)
   projectId!: number;
 
-  @Field(() => SignedMoneyScalar, { description: 'Rent that reached the bank.' })
+  @Field(() => SignedMoneyScalar, { description: 'Amount of rent received at the bank.' })
   received!: string;
 
-  @Field(() => SignedMoneyScalar, { description: 'Credited to investors.' })
+  @Field(() => SignedMoneyScalar, { description: 'Amount credited to investors.' })
   paid!: string;
 
   @Field(() => SignedMoneyScalar, {
-    description: 'Amount paid out before it was received; negative if received rent is still to be paid out.',
+    description:
+      'Amount paid out before the rent was received; negative if some of the rent received has not been paid out yet.',
   })
   owed!: string;
 }
@@ -62,7 +63,7 @@ export class ProjectRent {
 export class JournalArgs extends listArgs(Object, dayFilters) {}
 
 /** One posting, as an accountant reads it. */
-@ObjectType({ description: 'One posting of the ledger, in accounting format.' })
+@ObjectType({ description: 'A ledger posting in accounting format.' })
 export class JournalRow {
   @Field(() => CalendarDateScalar)
   date!: string;
@@ -76,7 +77,7 @@ export class JournalRow {
   @Field(() => String, { description: 'Name of the account, in Spanish.' })
   accountName!: string;
 
-  @Field(() => MoneyScalar, { description: 'Debit, for example money that enters the bank; 0.00 for a credit.' })
+  @Field(() => MoneyScalar, { description: 'Debit amount, for example money entering the bank; 0.00 for a credit.' })
   debit!: string;
 
   @Field(() => MoneyScalar)
@@ -85,7 +86,7 @@ export class JournalRow {
   @Field(() => Int, { nullable: true, description: 'The investor the account belongs to.' })
   personId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The project the account belongs to.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the project to which the account belongs.' })
   projectId!: number | null;
 
   @Field(() => String, { nullable: true })

@@ -9,21 +9,21 @@ import { PeriodCheck, PeriodReopenInput } from './periods.types';
 
 @Resolver(() => AccountingPeriod)
 export class PeriodsResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who closed it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who closed the month.' })
   closer(@Root() { closedBy }: AccountingPeriod, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return closedBy === null ? null : loaders.user.load(closedBy);
   }
 
   @Allows('ledger:read')
   @Query(() => [AccountingPeriod], {
-    description: 'All months from the first entry to today, newest first.',
+    description: 'All months from the first ledger entry to today, newest first.',
   })
   periods(@Ctx() { services }: Context): Promise<AccountingPeriod[]> {
     return services.periods.list();
   }
 
   @Allows('ledger:read')
-  @Query(() => [PeriodCheck], { description: 'Conditions for closing a month, YYYY-MM.' })
+  @Query(() => [PeriodCheck], { description: 'Conditions for closing the month given as YYYY-MM.' })
   periodChecks(@Arg('period', () => String) period: string, @Ctx() { services }: Context): Promise<PeriodCheck[]> {
     return services.periods.listChecks(period);
   }
@@ -32,7 +32,7 @@ export class PeriodsResolver {
   @RequiresStepUp('production only')
   @Mutation(() => AccountingPeriod, {
     description:
-      'Closes a month, YYYY-MM: no entry can be dated in it, and corrections to it are dated today. CONFLICT when it is not over or already closed, with `errors` by check when something is missing.',
+      'Closes a month (YYYY-MM): entries can no longer be dated in it, and corrections to it are dated today. CONFLICT if the month is not over or is already closed, or if something is missing; in the last case, `errors` lists the problems by check.',
   })
   closePeriod(@Arg('period', () => String) period: string, @Ctx() context: SignedInContext): Promise<AccountingPeriod> {
     return context.services.periods.close(period, context.actor);
@@ -43,7 +43,7 @@ export class PeriodsResolver {
   @Guarded({ secondPerson: ['reopen_period'] })
   @Mutation(() => AccountingPeriod, {
     description:
-      'Reopens a closed month. APPROVAL_PENDING: always requires a second administrator. CONFLICT when it is open.',
+      'Reopens a closed month. Always requires approval from a second administrator (APPROVAL_PENDING). CONFLICT if the month is open.',
   })
   reopenPeriod(
     @Arg('period', () => String) period: string,

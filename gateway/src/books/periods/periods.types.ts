@@ -5,7 +5,7 @@ import { createInputType, registerEnum } from '../../platform/graphql';
 
 export const PeriodCheckEnum = registerEnum('PeriodCheckName', periodChecks, 'Conditions for closing a month.', {
   bank: 'The bank statement lines add up to the closing balances.',
-  suspense: 'No bank line awaits assignment.',
+  suspense: 'No bank lines are awaiting assignment.',
   pendingPayments: 'No payment dated in the month is pending.',
   entries: 'The entries add up to zero.',
   seals: 'The entries are sealed.',
@@ -16,12 +16,15 @@ export class PeriodCheck {
   @Field(() => PeriodCheckEnum)
   check!: PeriodCheckName;
 
-  @Field(() => String, { nullable: true, description: 'The problem, in Spanish; null if the condition is met.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description of the problem, in Spanish; null if the condition is met.',
+  })
   fault!: string | null;
 }
 
 export const PeriodReopenInput = createInputType(
   'PeriodReopenInput',
-  'Reason for reopening a closed month.',
+  'The reason for reopening a closed month.',
   periodReopenFields,
 );

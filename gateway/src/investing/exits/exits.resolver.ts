@@ -26,14 +26,17 @@ import { ExitAllocation, ExitCost, ExitPreview, ExitState, SettledInvestment } f
 import { CalendarDateScalar, createInputType, MoneyScalar } from '../../platform/graphql';
 import { variableSchemas } from '../../platform/graphql/variables';
 
-const ExitCostInput = createInputType('ExitCostInput', 'One cost of a sale.', exitCostFields);
+const ExitCostInput = createInputType('ExitCostInput', 'A cost of a sale.', exitCostFields);
 
 @InputType('ExitInput', { description: 'The sale of a project.' })
 class ExitInput implements ExitValues {
   @Field(() => MoneyScalar, { description: 'Sale price.' })
   price!: string;
 
-  @Field(() => [ExitCostInput], { nullable: true, description: 'Empty unless stated; never above the price.' })
+  @Field(() => [ExitCostInput], {
+    nullable: true,
+    description: 'Sale costs; empty by default. Their total cannot exceed the price.',
+  })
   costs!: ExitCostValues[];
 
   @Field(() => CalendarDateScalar)
@@ -52,42 +55,44 @@ export class ExitAllocationsResolver {
 @Resolver(() => Project)
 export class ExitProjectsResolver {
   @Allows('admin')
-  @FieldResolver(() => Boolean, { description: 'Whether its exit was posted; editing the status does not post one.' })
+  @FieldResolver(() => Boolean, {
+    description: "Whether the project's exit has been posted; editing the status does not post an exit.",
+  })
   async isSettled(@Root() { id }: Project, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.exitOfProject.load(id)) !== null;
   }
 }
 
-const correctsOptions = { nullable: true, description: 'Id of the current exit, to correct it.' } as const;
+const correctsOptions = { nullable: true, description: 'ID of the current exit, if it is being corrected.' } as const;
 
 @Resolver(() => ProjectExit)
 export class ExitsResolver {
-  @FieldResolver(() => [ExitCost], { description: 'Costs deducted from the price.' })
+  @FieldResolver(() => [ExitCost], { description: 'Costs deducted from the sale price.' })
   costs(@Root() { costs }: ProjectExit): ExitCost[] {
     return JSON.parse(costs) as ExitCost[];
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted or proposed it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted or proposed the exit.' })
   author(@Root() { createdBy }: ProjectExit, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.user.load(createdBy);
   }
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'The administrator who approved it; null if no approval was required.',
+    description: 'The administrator who approved the exit; null if approval was not required.',
   })
   async approver(@Root() exit: ProjectExit, @Ctx() { services, loaders }: Context): Promise<User | null> {
     const id = await services.exits.findApprover(exit);
     return id === null ? null : loaders.user.load(id);
   }
 
-  @FieldResolver(() => [ExitAllocation], { description: 'By investment id.' })
+  @FieldResolver(() => [ExitAllocation], { description: 'Allocated shares, ordered by investment ID.' })
   shares(@Root() { id }: ProjectExit, @Ctx() { services }: Context): Promise<ExitAllocation[]> {
     return services.exits.listShares(id);
   }
 
   @Allows('ledger:read')
-  @Query(() => ExitState, { description: 'The state of the exit of a project. NOT_FOUND when it does not exist.' })
+  @Query(() => ExitState, { description: "The state of a project's exit. NOT_FOUND if the project does not exist." })
   exitState(@Arg('projectId', () => Int) projectId: number, @Ctx() { services }: Context): Promise<ExitState> {
     return services.exits.getState(projectId);
   }
@@ -95,7 +100,7 @@ export class ExitsResolver {
   @Allows('ledger:write')
   @Query(() => ExitPreview, {
     description:
-      "Each investment's share of the sale of a project. NOT_FOUND, VALIDATION_FAILED and CONFLICT as when posting.",
+      "Each investment's share of the proceeds from selling a project. Returns NOT_FOUND, VALIDATION_FAILED and CONFLICT in the same cases as posting the exit.",
   })
   exitPreview(
     @Arg('projectId', () => Int) projectId: number,
@@ -111,12 +116,15 @@ export class ExitsResolver {
   @Guarded({ secondPerson: ['exit'], notice: 'investors' })
   @Mutation(() => ProjectExit, {
     description:
-      'Posts the exit of a project: credits its holders and marks it as exited. With `corrects`, reverses the current exit and posts this one in its place. VALIDATION_FAILED when the costs exceed the price; CONFLICT when the project already has an exit (or a different one than `corrects`), has open reservations, has no investments, or the investments changed since the preview; APPROVAL_PENDING with approvalId when another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
+      'Posts the exit of a project: credits its holders and marks it as exited. With `corrects`, reverses the current exit and posts a new one in its place. VALIDATION_FAILED if the costs exceed the price; CONFLICT if the project already has an exit (or a different one than `corrects`), has open reservations or has no investments, or if the investments have changed since the preview; APPROVAL_PENDING with `approvalId` if another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
   })
   exitProject(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('input', () => ExitInput) input: ExitInput,
-    @Arg('fingerprint', () => String, { nullable: true, description: 'Fingerprint of the preview that was shown.' })
+    @Arg('fingerprint', () => String, {
+      nullable: true,
+      description: 'Fingerprint of the preview that was shown to the administrator.',
+    })
     fingerprint: string | undefined,
     @Arg('corrects', () => Int, correctsOptions) corrects: number | undefined,
     @Ctx() context: SignedInContext,
@@ -127,7 +135,7 @@ export class ExitsResolver {
 
   @Authorized()
   @Query(() => [SettledInvestment], {
-    description: "The signed-in user's investments whose projects were sold, the latest sale first.",
+    description: "The signed-in user's investments in projects that were sold, latest sale first.",
   })
   mySettledInvestments(@Ctx() { services, viewer }: SignedInContext): Promise<SettledInvestment[]> {
     return services.exits.listSettled(viewer);

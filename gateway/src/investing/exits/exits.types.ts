@@ -3,7 +3,7 @@ import { ApprovalRequest } from '../../access/records';
 import { CalendarDateScalar, CorrectionWarning, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql';
 import { ProjectExit } from '../records';
 
-@ObjectType({ description: 'Proceeds of a sale allocated to one investment.' })
+@ObjectType({ description: 'Sale proceeds allocated to one investment.' })
 export class ExitAllocation {
   @Field(() => Int)
   investmentId!: number;
@@ -14,42 +14,46 @@ export class ExitAllocation {
   @Field(() => MoneyScalar, { description: 'Invested capital.' })
   capital!: string;
 
-  @Field(() => MoneyScalar, { description: 'Amount the investment receives.' })
+  @Field(() => MoneyScalar, { description: 'Amount allocated to the investment.' })
   share!: string;
 
   @Field(() => SignedMoneyScalar, { description: 'Share less capital; negative for a loss.' })
   result!: string;
 }
 
-@ObjectType({ description: "Allocation of a sale's net proceeds, before it is posted." })
+@ObjectType({ description: "Preview of how a sale's net proceeds will be allocated." })
 export class ExitPreview {
-  @Field(() => MoneyScalar, { description: 'Price less costs: the sum of the shares.' })
+  @Field(() => MoneyScalar, { description: 'Price less costs, equal to the sum of the shares.' })
   net!: string;
 
   @Field(() => SignedMoneyScalar, {
     description:
-      "Money received for the project's sale according to confirmed bank statements, less what was paid out of it.",
+      "Money received for the project's sale according to confirmed bank statements, less any amount already paid out.",
   })
   received!: string;
 
-  @Field(() => MoneyScalar, { description: 'Amount by which the net exceeds `received`; never below 0.' })
+  @Field(() => MoneyScalar, {
+    description: 'Amount by which the net proceeds exceed `received`; 0 if they do not exceed it.',
+  })
   missing!: string;
 
   @Field(() => [CorrectionWarning], {
-    description: 'Reasons to check it: ABOVE_RECEIVED; OVERDRAWS if a correction leaves pending withdrawals uncovered.',
+    description:
+      'Reasons to review the exit: ABOVE_RECEIVED, or OVERDRAWS if a correction leaves pending withdrawals uncovered.',
   })
   warnings!: CorrectionWarning[];
 
-  @Field(() => [ExitAllocation], { description: 'By investment id.' })
+  @Field(() => [ExitAllocation], { description: 'Allocated shares, ordered by investment ID.' })
   shares!: ExitAllocation[];
 
   @Field(() => String, {
-    description: 'Hash of everything the shares depend on. Send it when posting, to post exactly these shares.',
+    description:
+      'Hash of all the data that determines the shares. Send it when posting to ensure that exactly these shares are posted.',
   })
   fingerprint!: string;
 }
 
-@ObjectType({ description: 'One cost of a sale.' })
+@ObjectType({ description: 'A cost of a sale.' })
 export class ExitCost {
   @Field(() => String)
   label!: string;
@@ -58,19 +62,19 @@ export class ExitCost {
   amount!: string;
 }
 
-@ObjectType({ description: 'The state of the exit of a project.' })
+@ObjectType({ description: "State of a project's exit." })
 export class ExitState {
-  @Field(() => ProjectExit, { nullable: true, description: 'The current exit; null before the first one.' })
+  @Field(() => ProjectExit, { nullable: true, description: 'The current exit; null before the first exit.' })
   exit!: ProjectExit | null;
 
   @Field(() => ApprovalRequest, { nullable: true, description: 'A proposed exit awaiting approval.' })
   pendingApproval!: ApprovalRequest | null;
 
-  @Field(() => Int, { description: 'Reservations that must be settled before the exit.' })
+  @Field(() => Int, { description: 'Number of reservations that must be settled before the exit.' })
   openReservations!: number;
 }
 
-@ObjectType({ description: 'An investment whose project was sold, as its owner sees it.' })
+@ObjectType({ description: 'An investment in a project that was sold, as shown to the investor.' })
 export class SettledInvestment {
   @Field(() => Int)
   investmentId!: number;
@@ -87,22 +91,22 @@ export class SettledInvestment {
   @Field(() => MoneyScalar, { description: 'Invested capital.' })
   capital!: string;
 
-  @Field(() => MoneyScalar, { description: 'Sum of its paid payments.' })
+  @Field(() => MoneyScalar, { description: "Sum of the investment's paid payments." })
   rents!: string;
 
-  @Field(() => MoneyScalar, { description: 'Proceeds from the sale.' })
+  @Field(() => MoneyScalar, { description: "The investment's share of the sale proceeds." })
   share!: string;
 
-  @Field(() => SignedMoneyScalar, { description: 'Rents plus share less capital; negative for a loss.' })
+  @Field(() => SignedMoneyScalar, { description: 'Rents plus sale share minus capital; negative for a loss.' })
   result!: string;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'Money-weighted yearly return (XIRR) in percent; the simple return below 30 days (isYearly is false). Null if undefined.',
+      'Money-weighted yearly return (XIRR) in percent; the simple return for periods of less than 30 days, in which case `isYearly` is false. Null if undefined.',
   })
   xirr!: number | null;
 
-  @Field(() => Boolean, { description: 'Whether xirr is a yearly rate; false for less than 30 days.' })
+  @Field(() => Boolean, { description: 'Whether `xirr` is a yearly rate; false for periods of less than 30 days.' })
   isYearly!: boolean;
 }

@@ -1,12 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DollarsScalar } from '../../platform/graphql';
 
-@ObjectType({ description: 'Totals of all investments.' })
+@ObjectType({ description: 'Totals for all investments.' })
 export class InvestmentTotals {
   @Field(() => Int)
   count!: number;
 
-  @Field(() => DollarsScalar, { description: 'Invested capital, in whole dollars.' })
+  @Field(() => DollarsScalar, { description: 'Total invested capital, in whole US dollars.' })
   amount!: number;
 
   @Field(() => Int, { description: 'Number of distinct projects with investments.' })

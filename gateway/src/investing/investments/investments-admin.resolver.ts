@@ -14,7 +14,7 @@ import { InvestmentTotals } from './investment-totals.types';
 
 const InvestmentInput = createInputType(
   'InvestmentInput',
-  'An investment as an administrator enters it, with all its fields.',
+  'An investment with all its fields, as entered by an administrator.',
   investmentFields,
 );
 
@@ -27,7 +27,9 @@ export class InvestmentsAdminResolver {
 
   @Allows('investments:read')
   @ExportsData()
-  @Query(() => [Investment], { description: 'Matching investments after the given id; all of them unless limited.' })
+  @Query(() => [Investment], {
+    description: 'Matching investments after the given ID; all of them if no limit is given.',
+  })
   investments(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
     @Ctx() { services, readBy }: Context,
@@ -36,7 +38,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Allows('investments:read')
-  @Query(() => Int, { description: 'Number of investments that `investments` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of investments that `investments` lists across all pages.' })
   investmentCount(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
     @Ctx() { services, readBy }: Context,
@@ -51,7 +53,7 @@ export class InvestmentsAdminResolver {
 
   @FieldResolver(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Day of the order that confirmed it; null if it was entered manually.',
+    description: 'Date of the order that confirmed the investment; null if the investment was entered manually.',
   })
   startedOn(@Root() { id }: Investment, @Ctx() { loaders }: Context): Promise<string | null> {
     return loaders.investmentStart.load(id);
@@ -63,14 +65,14 @@ export class InvestmentsAdminResolver {
   }
 
   @Allows('investments:read')
-  @Query(() => Investment, { description: 'An investment. NOT_FOUND when it does not exist.' })
+  @Query(() => Investment, { description: 'An investment. NOT_FOUND if it does not exist.' })
   adminInvestment(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Investment> {
     return services.investmentsAdmin.get(id);
   }
 
   @Allows('investments:read')
   @Query(() => InvestmentList, {
-    description: 'A page of investments, searched by id, project, investor (name or e-mail) or amount.',
+    description: 'A page of investments, searchable by ID, project, investor (name or e-mail address) or amount.',
   })
   adminInvestments(
     @Args(() => InvestmentListArgs) request: InvestmentListArgs,
@@ -80,7 +82,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Allows('investments:read')
-  @Query(() => InvestmentTotals, { description: 'Totals of all investments.' })
+  @Query(() => InvestmentTotals, { description: 'Totals for all investments.' })
   investmentTotals(@Ctx() { services }: Context): Promise<InvestmentTotals> {
     return services.investmentsAdmin.totals();
   }
@@ -90,7 +92,7 @@ export class InvestmentsAdminResolver {
   @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Investment, {
     description:
-      'Creates an investment. APPROVAL_PENDING with approvalId when another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
+      'Creates an investment. APPROVAL_PENDING with `approvalId` if another administrator must approve it. A retry with the same Idempotency-Key header returns the first result.',
   })
   createInvestment(
     @Arg('input', () => InvestmentInput) input: InvestmentValues,
@@ -104,7 +106,7 @@ export class InvestmentsAdminResolver {
   @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Investment, {
     description:
-      'Replaces the values of an investment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',
+      'Replaces the values of an investment. NOT_FOUND if it does not exist; APPROVAL_PENDING as for `createInvestment`.',
   })
   updateInvestment(
     @Arg('id', () => Int) id: number,
@@ -121,7 +123,7 @@ export class InvestmentsAdminResolver {
   @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Deletion, {
     description:
-      'Deletes an investment; its payments are kept. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',
+      'Deletes an investment; its payments are kept. NOT_FOUND if it does not exist; APPROVAL_PENDING as for `createInvestment`.',
   })
   async deleteInvestment(
     @Arg('id', () => Int) id: number,

@@ -5,7 +5,7 @@ import { InvestorInvestment } from './investor-investment.types';
 @Resolver()
 export class InvestmentsResolver {
   @Authorized()
-  @Query(() => [InvestorInvestment], { description: "The signed-in user's investments, by id." })
+  @Query(() => [InvestorInvestment], { description: "The signed-in user's investments, ordered by ID." })
   myInvestments(@Ctx() { services, viewer }: SignedInContext): Promise<InvestorInvestment[]> {
     return services.investments.listOwn(viewer);
   }

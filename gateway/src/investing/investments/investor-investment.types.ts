@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, DollarsScalar, MoneyScalar } from '../../platform/graphql';
 
-@ObjectType({ description: 'An investment as its owner sees it.' })
+@ObjectType({ description: 'An investment as shown to its owner.' })
 export class InvestorInvestment {
   @Field(() => Int)
   id!: number;
@@ -9,7 +9,7 @@ export class InvestorInvestment {
   @Field(() => Int)
   userId!: number;
 
-  @Field(() => Int, { description: 'Kept after the project is deleted.' })
+  @Field(() => Int, { description: 'Project ID, kept after the project is deleted.' })
   projectId!: number;
 
   @Field(() => String)
@@ -18,7 +18,7 @@ export class InvestorInvestment {
   @Field(() => DollarsScalar)
   amount!: number;
 
-  @Field(() => Float, { description: 'Projected yearly return, in percent.' })
+  @Field(() => Float, { description: 'Projected annual return, in percent.' })
   annualReturn!: number;
 
   @Field(() => String)
@@ -26,18 +26,18 @@ export class InvestorInvestment {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Date of the investment; null for old investments whose date was not recorded.',
+    description: 'Investment date; null for older investments whose date was not recorded.',
   })
   investedOn!: string | null;
 
-  @Field(() => MoneyScalar, { description: 'Sum of the paid payments, including those dated in the future.' })
+  @Field(() => MoneyScalar, { description: 'Sum of all paid payments, including payments with a future date.' })
   actualReturns!: string;
 
   @Field(() => MoneyScalar, {
-    description: 'Sum of the paid payments dated up to today: what its owner has received.',
+    description: 'Amount that the owner has received: the sum of paid payments dated today or earlier.',
   })
   receivedReturns!: string;
 
-  @Field(() => MoneyScalar, { description: 'Projected return of one year: amount × annualReturn / 100.' })
+  @Field(() => MoneyScalar, { description: 'Projected return for one year: amount × annualReturn / 100.' })
   projectedReturns!: string;
 }

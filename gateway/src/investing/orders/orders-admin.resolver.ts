@@ -11,26 +11,26 @@ import { OrderList, OrderListArgs, OrderPageArgs } from './orders.list';
 @Resolver(() => Order)
 export class OrdersAdminResolver {
   @Allows('admin')
-  @FieldResolver(() => User, { nullable: true, description: 'The investor; for administrators.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The investor; available to administrators.' })
   user(@Root() { userId }: Order, @Ctx() { loaders }: Context) {
     return loaders.user.load(userId);
   }
 
   @Allows('orders:read')
   @ExportsData()
-  @Query(() => [Order], { description: 'All orders, by id.' })
+  @Query(() => [Order], { description: 'All orders, ordered by ID.' })
   orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services, readBy }: Context): Promise<Order[]> {
     return services.ordersAdmin.lists.listAfter(readBy, { ...request });
   }
 
   @Allows('orders:read')
-  @Query(() => Int, { description: 'Number of orders that `orders` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of orders that `orders` lists across all pages.' })
   orderCount(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services, readBy }: Context): Promise<number> {
     return services.ordersAdmin.lists.countRecords(readBy, { ...request });
   }
 
   @Allows('orders:read')
-  @Query(() => OrderList, { description: 'A page of orders, searched by number, reference, project or investor.' })
+  @Query(() => OrderList, { description: 'A page of orders, searchable by number, reference, project or investor.' })
   adminOrders(@Args(() => OrderListArgs) request: OrderListArgs, @Ctx() { services, readBy }: Context): OrderList {
     return new OrderList(services.ordersAdmin.lists.getPage(readBy, request));
   }
@@ -39,7 +39,7 @@ export class OrdersAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Order, {
     description:
-      'Reminds the investor of a live reservation to send the transfer. NOT_FOUND, CONFLICT when it is no longer reserved.',
+      'Reminds the investor of an active reservation to send the transfer. NOT_FOUND if it does not exist, CONFLICT if it is no longer reserved.',
   })
   remindOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
     return context.services.ordersAdmin.remind(id, context.actor);
@@ -49,7 +49,7 @@ export class OrdersAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Order, {
     description:
-      'Extends a live reservation by two days and notifies its investor. NOT_FOUND, CONFLICT when it is no longer reserved, or would exceed the longest reservation.',
+      'Extends an active reservation by two days and notifies its investor. NOT_FOUND if it does not exist, CONFLICT if it is no longer reserved or would exceed the maximum reservation period.',
   })
   extendOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
     return context.services.ordersAdmin.extend(id, context.actor);
@@ -60,13 +60,13 @@ export class OrdersAdminResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => Order, {
     description:
-      'Cancels an order on behalf of its investor, as `cancelOrder` does. Returns an already cancelled order unchanged. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.',
+      'Cancels an order on behalf of its investor, as `cancelOrder` does. If the order is already cancelled, returns it unchanged. NOT_FOUND if it does not exist, CONFLICT if it has expired or can no longer be cancelled.',
   })
   cancelInvestorOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
     return context.services.ordersAdmin.cancel(id, context.actor);
   }
 
-  @Query(() => OrderTerms, { description: 'Time limits of orders, and limits of reservations per user.' })
+  @Query(() => OrderTerms, { description: 'Time limits for orders and per-user limits for reservations.' })
   orderTerms(@Ctx() { services }: Context): Promise<OrderTerms> {
     return services.orderTerms.get();
   }
@@ -76,7 +76,7 @@ export class OrdersAdminResolver {
   @Guarded({ secondPerson: ['settings_change'] })
   @Mutation(() => OrderTerms, {
     description:
-      'Sets how long orders wait and how much may be reserved, for new orders. Omitted limits are left unchanged. APPROVAL_PENDING for a shorter cooling-off period or a higher limit.',
+      'Sets the time limits and reservation limits for new orders. Omitted limits are left unchanged. APPROVAL_PENDING for a shorter cooling-off period or a higher limit.',
   })
   setOrderTerms(
     @Arg('input', () => OrderTermsInput) input: OrderTerms,

@@ -14,40 +14,42 @@ export type OrderInput = OrderValues;
 
 export const OrderTermsInput = createInputType(
   'OrderTermsInput',
-  'Time limits of orders, and limits of reservations per user.',
+  'Time limits for orders and per-user limits for reservations.',
   orderTermFields,
 );
 
-@ObjectType({ description: 'Time limits of orders, and limits of reservations per user.' })
+@ObjectType({ description: 'Time limits for orders and per-user limits for reservations.' })
 export class OrderTerms {
-  @Field(() => Int, { description: 'Days until a reservation expires.' })
+  @Field(() => Int, { description: 'Number of days until a reservation expires.' })
   reservationDays!: number;
 
-  @Field(() => Int, { description: 'Hours in which a paid order can be cancelled while its project is open.' })
+  @Field(() => Int, {
+    description: 'Number of hours in which a paid order can be cancelled while its project is open.',
+  })
   coolingOffHours!: number;
 
-  @Field(() => Int, { description: 'Open reservations a user may have.' })
+  @Field(() => Int, { description: 'Number of open reservations that a user may have.' })
   openReservations!: number;
 
-  @Field(() => Int, { description: 'Open reservations a user may have in one project.' })
+  @Field(() => Int, { description: 'Number of open reservations that a user may have in one project.' })
   projectReservations!: number;
 
   @Field(() => Int, {
-    description: "Percentage of a project's target that one user may reserve; at least the smallest order.",
+    description: "Percentage of a project's target that one user may reserve, but always at least the smallest order.",
   })
   reservationShare!: number;
 
   @Field(() => Int, {
     description:
-      "Percentage of a project's unfunded amount that all open reservations may hold; at least the smallest order.",
+      "Percentage of a project's unfunded amount that all open reservations together may hold, but always at least the smallest order.",
   })
   reservationsTogether!: number;
 
-  @Field(() => Int, { description: 'Orders by transfer a user may place per day.' })
+  @Field(() => Int, { description: 'Number of orders by transfer that a user may place per day.' })
   dailyReservations!: number;
 
   @Field(() => Int, {
-    description: 'Days until a user whose reservation expired may reserve in the same project again.',
+    description: 'Number of days until a user whose reservation expired may reserve in the same project again.',
   })
   reservationPauseDays!: number;
 }

@@ -12,7 +12,7 @@ export class OrderPageArgs extends listArgs(UpdatedRecordsArgs, {
   sort: OrderSortEnum,
   status: OrderStatusEnum,
   projectId: Int,
-  userId: [Int, 'Only this investor.'],
+  userId: [Int, 'Only orders placed by this investor.'],
 }) {}
 
 @ArgsType()

@@ -16,7 +16,7 @@ export class OrdersResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     description:
-      'Orders fractions of an available project: from the balance, paid immediately, or by transfer, reserved until the money arrives. The same key returns the same order. VALIDATION_FAILED when the project does not accept the amount, CONFLICT when less than the amount is left or the key was used for a different order, INSUFFICIENT_BALANCE, RESERVATION_LIMIT when the user has reached a reservation limit.',
+      'Orders fractions of an available project, either paid immediately from the balance or reserved until a transfer arrives. The same key returns the same order. VALIDATION_FAILED if the project does not accept the amount, CONFLICT if less than the amount is left or the key was used for a different order, INSUFFICIENT_BALANCE if the balance is too low, RESERVATION_LIMIT if the user has reached a reservation limit.',
   })
   placeOrder(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() context: SignedInContext): Promise<Order> {
     return place(input, context);
@@ -26,7 +26,7 @@ export class OrdersResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     deprecationReason: 'Use placeOrder.',
-    description: 'Same as placeOrder.',
+    description: 'Same as `placeOrder`.',
   })
   invest(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() context: SignedInContext): Promise<Order> {
     return place(input, context);
@@ -36,7 +36,7 @@ export class OrdersResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     description:
-      "Pays one of the signed-in user's own reserved orders from their balance. NOT_FOUND, CONFLICT when it is no longer reserved, INSUFFICIENT_BALANCE with the missing amount.",
+      "Pays one of the signed-in user's own reserved orders from their balance. NOT_FOUND for any other order, CONFLICT if it is no longer reserved, INSUFFICIENT_BALANCE with the missing amount.",
   })
   payOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer, actor }: SignedInContext): Promise<Order> {
     return services.orders.pay(viewer, id, actor);
@@ -46,14 +46,14 @@ export class OrdersResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     description:
-      "Cancels one of the signed-in user's own orders: a reservation, or a paid order within the cooling-off period while its project is open; the money returns to the balance. Returns an already cancelled order unchanged. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.",
+      "Cancels one of the signed-in user's own orders: a reservation, or a paid order within the cooling-off period while its project is open. The money returns to the balance. If the order is already cancelled, returns it unchanged. NOT_FOUND for any other order, CONFLICT if it has expired or can no longer be cancelled.",
   })
   cancelOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer, actor }: SignedInContext): Promise<Order> {
     return services.orders.cancel(viewer, id, actor);
   }
 
   @Authorized()
-  @Query(() => Order, { description: "One of the signed-in user's own orders. NOT_FOUND for any other." })
+  @Query(() => Order, { description: "One of the signed-in user's orders. NOT_FOUND for any other order." })
   order(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Order> {
     return services.orders.get(viewer, id);
   }
@@ -67,18 +67,18 @@ export class OrdersResolver {
   @Authorized()
   @Query(() => [Warning], {
     description:
-      'Warnings to confirm before the signed-in user places an order: EQUAL_ORDER if it equals one placed minutes ago.',
+      'Warnings for the signed-in user to confirm before placing an order: EQUAL_ORDER if it is identical to one placed a few minutes ago.',
   })
   orderWarnings(
     @Arg('projectId', () => Int) projectId: number,
-    @Arg('amount', () => Int, { description: 'Whole US dollars.' }) amount: number,
+    @Arg('amount', () => Int, { description: 'Order amount in whole US dollars.' }) amount: number,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Warning[]> {
     return services.orders.listWarnings(viewer, projectId, amount);
   }
 
   @FieldResolver(() => [Warning], {
-    description: 'EQUAL_ORDER if it equals an order the same user placed minutes before; usually empty.',
+    description: '`EQUAL_ORDER` if the same user placed an identical order a few minutes earlier; usually empty.',
   })
   async warnings(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Warning[]> {
     const earlier = await loaders.equalOrder.load(order);
@@ -87,7 +87,7 @@ export class OrdersResolver {
 
   @FieldResolver(() => Project, {
     nullable: true,
-    description: 'The project in its current state; null if it was deleted.',
+    description: 'The project in its current state; null if it has been deleted.',
   })
   project(@Root() { projectId }: Order, @Ctx() { loaders }: Context): Promise<Project | null> {
     return loaders.project.load(projectId);
@@ -95,7 +95,7 @@ export class OrdersResolver {
 
   @FieldResolver(() => DateTimeScalar, {
     nullable: true,
-    description: 'End of the right to cancel a paid order while its project is open; null for other orders.',
+    description: 'Time until which a paid order can be cancelled while its project is open; null for other orders.',
   })
   async cancellableUntil(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Date | null> {
     if (order.status !== 'paid') return null;
@@ -103,7 +103,7 @@ export class OrdersResolver {
     return until && lengthenRight(until, await loaders.endedExits.load(order.projectId));
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether its investor can cancel it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the investor can currently cancel the order.' })
   async isCancellable(@Root() order: Order, @Ctx() context: Context): Promise<boolean> {
     if (order.status === 'reserved') return true;
     const { loaders } = context;

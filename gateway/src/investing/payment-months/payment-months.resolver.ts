@@ -8,10 +8,10 @@ export class PaymentMonthsResolver {
   @Allows('payments:read')
   @Query(() => [PaymentMonth], {
     description:
-      "Every project's rent for a month, by name: projected, collected, pending, paid and missing. VALIDATION_FAILED when it is not a valid month.",
+      "Each project's projected, collected, pending, paid and missing rent for a month, ordered by project name. VALIDATION_FAILED if the month is not valid.",
   })
   paymentMonth(
-    @Arg('period', () => String, { description: 'Month, YYYY-MM.' }) period: string,
+    @Arg('period', () => String, { description: 'Month, in the format YYYY-MM.' }) period: string,
     @Ctx() { services }: Context,
   ): Promise<PaymentMonth[]> {
     return services.paymentMonths.list({ period });

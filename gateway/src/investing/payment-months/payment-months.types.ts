@@ -5,18 +5,18 @@ import { MoneyScalar, registerEnum } from '../../platform/graphql';
 export const PaymentMonthStateEnum = registerEnum(
   'PaymentMonthState',
   paymentMonthStates,
-  "Progress of a project's rent for one month.",
+  "Progress in paying a project's rent for one month.",
   {
-    missed: 'Nothing is paid, and it was recorded as missed.',
+    missed: 'Nothing is paid, and the rent was recorded as missed.',
     none: 'Nothing is paid or announced.',
-    paid: 'The projection is fully paid.',
-    partial: 'The projection is partly paid.',
+    paid: 'The projected rent is fully paid.',
+    partial: 'The projected rent is partly paid.',
     pending: 'Nothing is paid, but payments are pending.',
   },
 );
 
 /** The rent of one project for one month. Amounts are decimal text. */
-@ObjectType({ description: "A project's rent for one month, over all its holders." })
+@ObjectType({ description: "A project's rent for one month, across all its holders." })
 export class PaymentMonth {
   @Field(() => Int)
   projectId!: number;
@@ -29,17 +29,17 @@ export class PaymentMonth {
 
   @Field(() => MoneyScalar, {
     description:
-      'Amount the project sent for the month: rents in the ledger with the month as reference, or received in the month without one. 0 when more was returned.',
+      'Amount that the project sent for the month: rent in the ledger with the month as its reference, or received in the month without a reference. 0 if more was returned than sent.',
   })
   collected!: string;
 
-  @Field(() => MoneyScalar, { description: 'Sum of the pending payments.' })
+  @Field(() => MoneyScalar, { description: 'Total of the pending payments.' })
   pending!: string;
 
-  @Field(() => MoneyScalar, { description: 'Sum of the paid payments.' })
+  @Field(() => MoneyScalar, { description: 'Total of the paid payments.' })
   paid!: string;
 
-  @Field(() => MoneyScalar, { description: 'Projected amount not yet paid; never below 0.' })
+  @Field(() => MoneyScalar, { description: 'Projected amount that is not paid yet; never below 0.' })
   missing!: string;
 
   @Field(() => PaymentMonthStateEnum)
@@ -47,7 +47,7 @@ export class PaymentMonth {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The last posted monthly payment of the month; null if there is none.',
+    description: 'ID of the last monthly payment posted for the month; null if there is none.',
   })
   runId!: number | null;
 }

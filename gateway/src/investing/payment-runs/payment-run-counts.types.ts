@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: "Number of a monthly payment's payments by status." })
+@ObjectType({ description: 'Number of payments in the monthly run, by status.' })
 export class PaymentRunCounts {
   @Field(() => Int)
   paid!: number;

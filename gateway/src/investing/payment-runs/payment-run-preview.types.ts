@@ -16,7 +16,7 @@ export class PaymentRunShare {
   amount!: string;
 }
 
-@ObjectType({ description: "An investment not entitled to a month's rent." })
+@ObjectType({ description: "An investment that is not entitled to a month's rent." })
 export class PaymentRunLeftOut {
   @Field(() => Int)
   investmentId!: number;
@@ -24,28 +24,29 @@ export class PaymentRunLeftOut {
   @Field(() => Int)
   userId!: number;
 
-  @Field(() => String, { description: 'First month of rent it receives, YYYY-MM.' })
+  @Field(() => String, { description: 'First month for which the investment receives rent, in YYYY-MM format.' })
   from!: string;
 }
 
-@ObjectType({ description: 'The shares of a monthly payment, before it is posted.' })
+@ObjectType({ description: 'The shares of a monthly payment before it is posted.' })
 export class PaymentRunPreview {
   @Field(() => [PaymentRunShare], {
-    description: 'By investment id. Together with `retained` they add up to the amount, and none is zero.',
+    description:
+      'Shares, ordered by investment ID. Together with `retained`, they add up to the amount, and none is zero.',
   })
   shares!: PaymentRunShare[];
 
-  @Field(() => MoneyScalar, { description: 'Sum of the shares.' })
+  @Field(() => MoneyScalar, { description: 'Total of the shares.' })
   total!: string;
 
   @Field(() => MoneyScalar, {
-    description: "Part of the amount that no investment receives; it stays in the project's rent.",
+    description: "Part of the amount that is not allocated to any investment; it stays in the project's rent.",
   })
   retained!: string;
 
   @Field(() => [PaymentRunLeftOut], {
     description:
-      'Investments without a share this month, by id: made too late, or by an order that can still be cancelled.',
+      'Investments without a share for the month, ordered by ID: those made too late, or by an order that can still be cancelled.',
   })
   leftOut!: PaymentRunLeftOut[];
 
@@ -54,27 +55,28 @@ export class PaymentRunPreview {
 
   @Field(() => DollarsScalar, {
     description:
-      'Amount the project states as funded, in whole dollars; if it exceeds the registered capital, the shares are larger than the project page says.',
+      'Amount that the project states as funded, in whole dollars; if it exceeds the registered capital, the shares are larger than shown on the project page.',
   })
   funded!: number;
 
   @Field(() => MoneyScalar, { description: "Amount projected for the month by the holders' rent calendars." })
   projected!: string;
 
-  @Field(() => MoneyScalar, { description: 'Amount the project sent for the month.' })
+  @Field(() => MoneyScalar, { description: 'Amount that the project sent for the month.' })
   collected!: string;
 
-  @Field(() => MoneyScalar, { description: 'Sum of the paid payments of the month.' })
+  @Field(() => MoneyScalar, { description: 'Total of the paid payments for the month.' })
   paid!: string;
 
   @Field(() => [Warning], {
     description:
-      'Reasons to check it: MONTH_AHEAD, AFTER_SALE, OFF_PROJECTION if it is more than 25 % off the projection, ABOVE_COLLECTED.',
+      'Reasons to check the preview: `MONTH_AHEAD`, `AFTER_SALE`, `OFF_PROJECTION` if it differs from the projection by more than 25%, or `ABOVE_COLLECTED`.',
   })
   warnings!: Warning[];
 
   @Field(() => String, {
-    description: 'Hash of everything the shares depend on. Send it when posting, to post exactly these shares.',
+    description:
+      'Hash of all the data that determines the shares. Send it when posting to ensure that exactly these shares are posted.',
   })
   fingerprint!: string;
 }

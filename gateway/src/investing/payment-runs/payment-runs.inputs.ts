@@ -13,10 +13,10 @@ import { PaymentRunBasisEnum, PaymentStatusEnum } from '../records';
 export const PaymentRunParticipantsEnum = registerEnum(
   'PaymentRunParticipants',
   paymentRunParticipants,
-  'Investments that share in a monthly payment.',
+  'Investments that receive a share of a monthly payment.',
   {
-    all: 'Every investment, including those made after the month.',
-    entitled: "Investments entitled to the month's rent.",
+    all: 'All investments, including those made after the month.',
+    entitled: "Only the investments entitled to the month's rent.",
   },
 );
 
@@ -44,7 +44,7 @@ export class PaymentRunTermsArgs implements PaymentRunTerms {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Date of the payments, for warnings; it does not affect the shares.',
+    description: 'Payment date, used only for warnings; it does not affect the shares.',
   })
   paymentDate?: string | null;
 }

@@ -12,14 +12,14 @@ export type PaymentRunSort = keyof typeof PaymentRunSortEnum;
 export class PaymentRunListArgs extends listArgs(ListArgs, {
   sort: PaymentRunSortEnum,
   projectId: Int,
-  period: [String, 'Only this month, YYYY-MM.'],
+  period: [String, 'Only records for this month, in the format YYYY-MM.'],
 }) {}
 
 @ArgsType()
 export class PaymentRunsArgs extends listArgs(RecordsArgs, {
   sort: PaymentRunSortEnum,
   projectId: Int,
-  period: [String, 'Only this month, YYYY-MM.'],
+  period: [String, 'Only records for this month, in the format YYYY-MM.'],
   status: PaymentRunStatusEnum,
 }) {}
 

@@ -36,7 +36,7 @@ export class PaymentRunsResolver {
     return loaders.project.load(projectId);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted the monthly payment.' })
   author(@Root() { createdBy }: PaymentRun, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.user.load(createdBy);
   }
@@ -44,7 +44,7 @@ export class PaymentRunsResolver {
   @Allows('admin')
   @FieldResolver(() => PaymentsAhead, {
     nullable: true,
-    description: 'Its pending payments dated in the future; null if there are none.',
+    description: 'Pending payments dated in the future; null if there are none.',
   })
   ahead(@Root() { id }: PaymentRun, @Ctx() { services }: Context): Promise<PaymentsAhead | null> {
     return services.paymentRuns.findAhead(id);
@@ -52,7 +52,7 @@ export class PaymentRunsResolver {
 
   @Allows('withdrawals:read')
   @FieldResolver(() => [Int], {
-    description: 'Ids of the pending withdrawals that undoing its payments would leave uncovered.',
+    description: 'IDs of the pending withdrawals that would no longer be covered if the payments were undone.',
   })
   async overdraws(@Root() { id, status }: PaymentRun, @Ctx() { services }: Context): Promise<number[]> {
     if (status === 'undone') return [];
@@ -60,13 +60,13 @@ export class PaymentRunsResolver {
   }
 
   @Allows('admin')
-  @FieldResolver(() => PaymentRunCounts, { description: 'Number of its payments by current status.' })
+  @FieldResolver(() => PaymentRunCounts, { description: 'Number of payments in the monthly run, by current status.' })
   counts(@Root() { id }: PaymentRun, @Ctx() { loaders }: Context): Promise<PaymentRunCounts> {
     return loaders.paymentRunCounts.load(id);
   }
 
   @Allows('payments:read')
-  @Query(() => PaymentRunList, { description: 'A page of monthly payments, searched by project or period.' })
+  @Query(() => PaymentRunList, { description: 'A page of monthly payments, searchable by project or period.' })
   adminPaymentRuns(
     @Args(() => PaymentRunListArgs) request: PaymentRunListArgs,
     @Ctx() { services, readBy }: Context,
@@ -76,7 +76,7 @@ export class PaymentRunsResolver {
 
   @Allows('payments:read')
   @Query(() => [PaymentRun], {
-    description: 'Matching monthly payments after the given id; all of them unless limited.',
+    description: 'Matching monthly payments after the given ID; all of them if no limit is given.',
   })
   paymentRuns(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
@@ -86,7 +86,7 @@ export class PaymentRunsResolver {
   }
 
   @Allows('payments:read')
-  @Query(() => Int, { description: 'Number of monthly payments that `paymentRuns` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of monthly payments that `paymentRuns` lists across all pages.' })
   paymentRunCount(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
     @Ctx() { services, readBy }: Context,
@@ -95,14 +95,15 @@ export class PaymentRunsResolver {
   }
 
   @Allows('payments:read')
-  @Query(() => PaymentRun, { description: 'A monthly payment. NOT_FOUND when it does not exist.' })
+  @Query(() => PaymentRun, { description: 'A monthly payment. NOT_FOUND if it does not exist.' })
   paymentRun(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<PaymentRun> {
     return services.paymentRuns.get(id);
   }
 
   @Allows('payments:write')
   @Query(() => PaymentRunPreview, {
-    description: "Each investment's share of an amount. VALIDATION_FAILED and CONFLICT as when posting.",
+    description:
+      "Preview of each investment's share of a monthly payment. Returns VALIDATION_FAILED and CONFLICT in the same cases as posting it.",
   })
   paymentRunPreview(
     @Args(() => PaymentRunTermsArgs) terms: PaymentRunTermsArgs,
@@ -116,7 +117,7 @@ export class PaymentRunsResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview with the given fingerprint; FORBIDDEN for paid payments from an API key, outside demonstrations. A retry with the same Idempotency-Key header returns the first result.',
+      'Posts all of the payments in a preview or none. CONFLICT if an investment already has a payment for the month and `continueForMissing` is false, or if the investments have changed since the preview with the given fingerprint; FORBIDDEN for paid payments from an API key, except in demonstrations. A retry with the same Idempotency-Key header returns the first result.',
   })
   postPaymentRun(
     @Arg('input', () => PaymentRunInput) input: PaymentRunInput,
@@ -130,7 +131,7 @@ export class PaymentRunsResolver {
   @Guarded({ secondPerson: ['undo_run'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      'Deletes the payments of a monthly payment; payments that were missed before become missed again. NOT_FOUND when it does not exist, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING with approvalId when they are paid and another administrator must approve it.',
+      'Deletes the payments in a monthly payment; payments that were previously missed become missed again. NOT_FOUND if the monthly payment does not exist, CONFLICT if one of its payments is neither pending nor paid, APPROVAL_PENDING with `approvalId` if its payments are paid and another administrator must approve the deletion.',
   })
   undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<PaymentRun> {
     return services.paymentRunReversals.undo(id, actor);
@@ -141,7 +142,7 @@ export class PaymentRunsResolver {
   @Guarded({ secondPerson: ['undo_run'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      'Makes the paid payments of a monthly payment pending again, all or none. NOT_FOUND when it does not exist, CONFLICT when none is paid or the money was spent, APPROVAL_PENDING with approvalId when another administrator must approve it.',
+      'Makes all of the paid payments in a monthly payment pending again, or none. NOT_FOUND if the monthly payment does not exist, CONFLICT if none is paid or the money was spent, APPROVAL_PENDING with `approvalId` if another administrator must approve it.',
   })
   unpayPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<PaymentRun> {
     return services.paymentRunReversals.unpay(id, actor);

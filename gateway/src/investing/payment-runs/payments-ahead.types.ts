@@ -6,6 +6,6 @@ export class PaymentsAhead {
   @Field(() => Int, { description: 'Number of payments.' })
   payments!: number;
 
-  @Field(() => CalendarDateScalar, { description: 'Latest of their dates.' })
+  @Field(() => CalendarDateScalar, { description: 'Latest payment date.' })
   lastDate!: string;
 }

@@ -4,21 +4,21 @@ import { variableSchemas } from '../../platform/graphql/variables';
 
 @InputType({
   description:
-    'How a row of a file identifies what it pays: by ids, e-mail or names. Omit anything the file does not state.',
+    'Identifies what a file row pays, by IDs, e-mail address or names. Omit anything that the file does not state.',
 })
 export class PaymentReferencesInput {
-  @Field(() => String, { defaultValue: '', description: 'Id of the investment.' })
+  @Field(() => String, { defaultValue: '', description: 'ID of the investment.' })
   investment!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Id, e-mail or full name of the person.' })
+  @Field(() => String, { defaultValue: '', description: 'ID, e-mail address or full name of the user.' })
   user!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Id or name of the project.' })
+  @Field(() => String, { defaultValue: '', description: 'ID or name of the project.' })
   project!: string;
 }
 variableSchemas.set('PaymentReferencesInput', paymentReferenceSchema);
 
-@ObjectType({ description: 'Reasons in Spanish why a row cannot be recorded; null for fields without a fault.' })
+@ObjectType({ description: 'Reasons, in Spanish, why a row cannot be recorded; fields without a fault are null.' })
 export class PaymentReferenceFaults {
   @Field(() => String, { nullable: true })
   investmentId?: string | null;
@@ -30,7 +30,7 @@ export class PaymentReferenceFaults {
   projectId?: string | null;
 }
 
-@ObjectType({ description: 'Records identified by a row of a file; an id is null if it has a fault.' })
+@ObjectType({ description: 'Records identified by a file row; an ID is null if its field has a fault.' })
 export class PaymentReference {
   @Field(() => Int, { nullable: true })
   investmentId!: number | null;
@@ -41,7 +41,7 @@ export class PaymentReference {
   @Field(() => Int, { nullable: true })
   projectId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Full name of the person.' })
+  @Field(() => String, { nullable: true, description: 'Full name of the user.' })
   userName!: string | null;
 
   @Field(() => String, { nullable: true })

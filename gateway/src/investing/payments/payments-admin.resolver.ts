@@ -26,10 +26,10 @@ import { PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
 
 @ObjectType({
   description:
-    'A reason to check a payment that was recorded anyway: DUPLICATE if an earlier payment has the same investment, month, date and amount; ABOVE_CAPITAL if it exceeds the investment; PAID_IN_FUTURE if it is paid on a future day; OVERDRAWS if its change leaves pending withdrawals uncovered.',
+    'A reason to check a payment that was recorded anyway: `DUPLICATE` if an earlier payment has the same investment, month, date and amount; `ABOVE_CAPITAL` if the payment exceeds the investment; `PAID_IN_FUTURE` if it is paid on a future date; `OVERDRAWS` if changing it leaves pending withdrawals uncovered.',
 })
 class PaymentWarning extends CorrectionWarning {
-  @Field(() => [Int], { description: 'Ids of the earlier payments of a DUPLICATE warning; empty otherwise.' })
+  @Field(() => [Int], { description: 'IDs of the earlier payments for a `DUPLICATE` warning; otherwise empty.' })
   paymentIds!: number[];
 }
 
@@ -38,7 +38,7 @@ class PayeeBalance {
   @Field(() => SignedMoneyScalar)
   available!: string;
 
-  @Field(() => [Int], { description: 'Ids of the requested and approved withdrawals.' })
+  @Field(() => [Int], { description: 'IDs of the requested and approved withdrawals.' })
   withdrawals!: number[];
 }
 
@@ -49,7 +49,7 @@ export class PaymentsAdminResolver {
     return getRevision(record);
   }
 
-  @FieldResolver(() => [PaymentWarning], { description: 'Reasons to check it; usually empty.' })
+  @FieldResolver(() => [PaymentWarning], { description: 'Reasons to check the record; usually empty.' })
   async warnings(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<PaymentWarning[]> {
     const [paymentIds, investment, startedOn] = await Promise.all([
       loaders.equalPayments.load(payment),
@@ -70,7 +70,7 @@ export class PaymentsAdminResolver {
 
   @Allows('withdrawals:read')
   @FieldResolver(() => PayeeBalance, {
-    description: "The user's balance, so that an overdrawing change can be announced.",
+    description: "The user's balance, used to warn about changes that would overdraw it.",
   })
   async payeeBalance(@Root() { userId }: Payment, @Ctx() { services }: Context): Promise<PayeeBalance> {
     const { available = 0, withdrawals = [] } = (await readWaiting(services.reader, [userId])).get(userId) ?? {};
@@ -80,7 +80,7 @@ export class PaymentsAdminResolver {
   @Allows('admin')
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Amount of its investment, in whole US dollars; null if the investment was deleted.',
+    description: 'Invested amount, in whole US dollars; null if the investment was deleted.',
   })
   async capital(@Root() { investmentId }: Payment, @Ctx() { loaders }: Context): Promise<number | null> {
     return (await loaders.investment.load(investmentId))?.amount ?? null;
@@ -89,7 +89,7 @@ export class PaymentsAdminResolver {
   @Allows('admin')
   @FieldResolver(() => CalendarDateScalar, {
     nullable: true,
-    description: "Day of its investment's order; null if the investment was entered manually.",
+    description: 'Date of the order for the investment; null if the investment was entered manually.',
   })
   startedOn(@Root() { investmentId }: Payment, @Ctx() { loaders }: Context): Promise<string | null> {
     return loaders.investmentStart.load(investmentId);
@@ -97,13 +97,13 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:read')
   @ExportsData()
-  @Query(() => [Payment], { description: 'Matching payments after the given id; all of them unless limited.' })
+  @Query(() => [Payment], { description: 'Matching payments after the given ID; all of them if no limit is given.' })
   payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services, readBy }: Context): Promise<Payment[]> {
     return services.paymentsAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('payments:read')
-  @Query(() => Int, { description: 'Number of payments that `payments` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of payments that `payments` lists across all pages.' })
   paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services, readBy }: Context): Promise<number> {
     return services.paymentsAdmin.lists.countRecords(readBy, request);
   }
@@ -112,7 +112,7 @@ export class PaymentsAdminResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Name of the project as stored with its investment, even if the project was deleted; null if the investment was deleted.',
+      'Project name stored with the investment, even if the project was deleted; null if the investment was deleted.',
   })
   async projectName(@Root() { investmentId }: Payment, @Ctx() { loaders }: Context): Promise<string | null> {
     return (await loaders.investment.load(investmentId))?.projectName ?? null;
@@ -129,13 +129,13 @@ export class PaymentsAdminResolver {
   }
 
   @Allows('payments:read')
-  @Query(() => Payment, { description: 'A payment. NOT_FOUND when it does not exist.' })
+  @Query(() => Payment, { description: 'A payment. NOT_FOUND if it does not exist.' })
   adminPayment(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Payment> {
     return services.paymentsAdmin.get(id);
   }
 
   @Allows('payments:read')
-  @Query(() => PaymentList, { description: 'A page of payments, searched by user, project or period.' })
+  @Query(() => PaymentList, { description: 'A page of payments, searchable by user, project or period.' })
   adminPayments(
     @Args(() => PaymentListArgs) request: PaymentListArgs,
     @Ctx() { services, readBy }: Context,
@@ -145,14 +145,14 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:read')
   @Query(() => Boolean, {
-    description: 'Whether a payment is credited on the day it is recorded as paid, not on its date.',
+    description: 'Whether a payment is credited on the day it is recorded as paid, rather than on its payment date.',
   })
   creditsOnRecording(@Ctx() { services }: Context): boolean {
     return services.moneyIn.isLimited();
   }
 
   @Allows('payments:read')
-  @Query(() => [String], { description: 'Months with payments, YYYY-MM, newest first.' })
+  @Query(() => [String], { description: 'Months that have payments, in the format YYYY-MM, newest first.' })
   paymentPeriods(@Ctx() { services }: Context): Promise<string[]> {
     return services.paymentsAdmin.periods();
   }
@@ -162,7 +162,7 @@ export class PaymentsAdminResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => Payment, {
     description:
-      'Creates a payment. VALIDATION_FAILED when user and project do not match the investment; APPROVAL_PENDING with approvalId when it credits more than one administrator may alone; FORBIDDEN for a paid payment from an API key in production. A retry with the same Idempotency-Key header returns the first result.',
+      'Creates a payment. VALIDATION_FAILED if the user or project does not match the investment; APPROVAL_PENDING with `approvalId` if it credits more than one administrator may credit alone; FORBIDDEN for a paid payment from an API key in production. A retry with the same Idempotency-Key header returns the first result.',
   })
   createPayment(
     @Arg('input', () => PaymentInput) input: PaymentInput,
@@ -176,7 +176,7 @@ export class PaymentsAdminResolver {
   @Guarded({ secondPerson: ['money_in', 'change_payment'], notice: 'investors' })
   @Mutation(() => Payment, {
     description:
-      'Replaces the values of a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING with approvalId when it is paid, or becomes paid and exceeds what one administrator may credit alone; FORBIDDEN as when creating one.',
+      'Replaces the values of a payment. NOT_FOUND if it does not exist; APPROVAL_PENDING with `approvalId` if it is already paid, or becomes paid and exceeds the amount that one administrator may credit alone; FORBIDDEN as for `createPayment`.',
   })
   updatePayment(
     @Arg('id', () => Int) id: number,
@@ -194,7 +194,7 @@ export class PaymentsAdminResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentStatusChange, {
     description:
-      'Changes the status of payments, given by their ids or by their monthly payment, in one transaction with the ledger. Payments that no longer have the status `from` are left unchanged. APPROVAL_PENDING and FORBIDDEN as when creating one.',
+      'Changes the status of payments, selected by ID or by monthly payment, in one transaction with the ledger. Payments that no longer have the status `from` are left unchanged. APPROVAL_PENDING and FORBIDDEN as for `createPayment`.',
   })
   async changePaymentStatuses(
     @Args(() => PaymentStatusChangeArgs) change: PaymentStatusChangeArgs,
@@ -206,7 +206,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:read')
   @Query(() => CorrectionEffects, {
-    description: 'Consequences if these payments were no longer paid; changes nothing.',
+    description: 'Consequences if these payments were no longer marked as paid; changes nothing.',
   })
   async paymentStatusEffects(
     @Arg('ids', () => [Int]) ids: number[],
@@ -219,7 +219,7 @@ export class PaymentsAdminResolver {
   @RequiresStepUp('production only')
   @Guarded({ secondPerson: ['money_in', 'change_payment'], notice: 'investors' })
   @Mutation(() => Deletion, {
-    description: 'Deletes a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when changing it.',
+    description: 'Deletes a payment. NOT_FOUND if it does not exist; APPROVAL_PENDING as for `updatePayment`.',
   })
   async deletePayment(
     @Arg('id', () => Int) id: number,
@@ -236,7 +236,7 @@ export class PaymentsAdminResolver {
   @Allows('payments:write')
   @Query(() => [PaymentDuplicate], {
     description:
-      'Rows whose investment already has a payment for the month, stored or in an earlier row. An import accepts them anyway.',
+      'Rows whose investment already has a payment for the month, either stored or in an earlier row. An import accepts these rows anyway.',
   })
   paymentDuplicates(
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
@@ -248,7 +248,7 @@ export class PaymentsAdminResolver {
   @Allows('payments:write')
   @Query(() => [PaymentReference], {
     description:
-      "Records identified by the rows of a file, by ids, e-mails or names, in their order, with the faults of each row. A row without an investment refers to its user's only one in the project.",
+      "Records that the rows of a file identify by ID, e-mail or name, in row order, with the faults found in each row. A row without an investment refers to the user's only investment in the project.",
   })
   paymentReferences(
     @Arg('rows', () => [PaymentReferencesInput]) rows: PaymentReferencesInput[],
@@ -260,7 +260,7 @@ export class PaymentsAdminResolver {
   @Allows('payments:write')
   @Query(() => [PaymentFault], {
     description:
-      'Faults an import would find in rows with valid values: unknown investments, or investments of others.',
+      'Faults that an import would find in rows whose values are valid: investments that do not exist or belong to another user.',
   })
   paymentFaults(
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
@@ -274,7 +274,7 @@ export class PaymentsAdminResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentImport, {
     description:
-      'Creates up to 1000 payments, all or none; with `history`, on their own days, before the first order of their project. VALIDATION_FAILED lists the errors of every row, for example rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',
+      "Creates all of up to 1000 payments or none. With `history`, each is credited on its own date, before the project's first order. VALIDATION_FAILED lists the errors in every row, for example `rows.3.userId`; APPROVAL_PENDING and FORBIDDEN as for `createPayment`. A retry with the same Idempotency-Key header creates no further payments.",
   })
   async importPayments(
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],

@@ -5,7 +5,7 @@ import { createInputType } from '../../platform/graphql';
 
 export const PaymentInput = createInputType(
   'PaymentInput',
-  'A payment of returns as an administrator enters it, with all its fields.',
+  'A payment of returns as entered by an administrator, with all its fields.',
   paymentInputFields,
   { enums: { status: PaymentStatusEnum }, schema: paymentSchema },
 );

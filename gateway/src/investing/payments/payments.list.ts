@@ -12,7 +12,7 @@ export type PaymentSort = keyof typeof PaymentSortEnum;
 export class PaymentListArgs extends listArgs(ListArgs, {
   sort: PaymentSortEnum,
   status: PaymentStatusEnum,
-  period: [String, 'Only this month, YYYY-MM.'],
+  period: [String, 'Only records for this month, in the format YYYY-MM.'],
   investmentId: Int,
   projectId: Int,
   ...dayFilters,
@@ -22,11 +22,11 @@ export class PaymentListArgs extends listArgs(ListArgs, {
 export class PaymentsArgs extends listArgs(UpdatedRecordsArgs, {
   sort: PaymentSortEnum,
   status: PaymentStatusEnum,
-  period: [String, 'Only this month, YYYY-MM.'],
+  period: [String, 'Only records for this month, in the format YYYY-MM.'],
   investmentId: Int,
   userId: Int,
   projectId: Int,
-  runId: [Int, 'Only the payments of this monthly payment.'],
+  runId: [Int, 'Only payments that belong to this monthly payment.'],
   ...dayFilters,
 }) {}
 

@@ -22,7 +22,8 @@ export class PaymentsResolver {
   }
 
   @FieldResolver(() => [ReturnEntry], {
-    description: 'The payments, newest period first, then newest id. All of them unless limited to 1 to 1000.',
+    description:
+      'The payments, newest period first, then highest ID first. All of them, unless a limit from 1 to 1000 is given.',
   })
   returnHistory(
     @Arg('limit', () => Int, { nullable: true }) limit: number | undefined,
@@ -36,7 +37,7 @@ export class PaymentsResolver {
 export class ReturnEntryResolver {
   @FieldResolver(() => RentStateEnum, {
     description:
-      'State of the rent it pays for, for the project and month, as in the calendar: `partial` while the payments received are below the projection.',
+      "State of the project's rent for the payment's month, as in the calendar: `partial` while the payments received are below the projection.",
   })
   rentState(@Root() entry: ReturnEntry, @Ctx() { loaders, viewer }: SignedInContext): Promise<RentState> {
     return loaders.rentState.load({ ...entry, userId: viewer.id });

@@ -3,14 +3,14 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { PaymentStatusEnum } from '../records';
 import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql';
 
-@ObjectType({ description: 'A payment as its investor sees it.' })
+@ObjectType({ description: 'A payment as shown to the investor.' })
 export class ReturnEntry {
   @Field(() => Int)
   id!: number;
 
   projectId!: number;
 
-  @Field(() => Int, { description: 'Kept after the investment is deleted.' })
+  @Field(() => Int, { description: 'ID of the investment; kept after the investment is deleted.' })
   investmentId!: number;
 
   @Field(() => String, { description: 'Name of the project.' })
@@ -24,14 +24,17 @@ export class ReturnEntry {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Day on which it was credited; null while it is not paid.',
+    description: 'Date on which the payment was credited; null if it is not paid.',
   })
   creditedOn!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was credited on an earlier day; null if it was not.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason for an earlier credit date; null if the payment was not credited on an earlier day.',
+  })
   dateReason!: string | null;
 
-  @Field(() => String, { description: 'Month it pays for, YYYY-MM.' })
+  @Field(() => String, { description: 'Month covered, in YYYY-MM format.' })
   period!: string;
 
   @Field(() => PaymentStatusEnum)
@@ -41,9 +44,9 @@ export class ReturnEntry {
 /** Totals of an investor's payments. A field resolver adds the payments themselves. */
 @ObjectType({ description: "An investor's payments." })
 export class ReturnHistory {
-  @Field(() => Int, { description: 'Number of payments with any status.' })
+  @Field(() => Int, { description: 'Total number of payments, regardless of status.' })
   total!: number;
 
-  @Field(() => MoneyScalar, { description: 'Sum of the paid payments.' })
+  @Field(() => MoneyScalar, { description: 'Total of the paid payments.' })
   paidTotal!: string;
 }

@@ -1,12 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
 /** A content that the caller may read, and how it is served. */
-@ObjectType({ description: 'A file the caller may read.' })
+@ObjectType({ description: 'A project file that the caller may read.' })
 export class ProjectContent {
-  @Field(() => String, { description: 'SHA-256 of the content, in hexadecimal.' })
+  @Field(() => String, { description: 'SHA-256 hash of the content, in hexadecimal.' })
   sha256!: string;
 
-  @Field(() => Int, { description: 'In bytes.' })
+  @Field(() => Int, { description: 'Size in bytes.' })
   size!: number;
 
   @Field(() => String)

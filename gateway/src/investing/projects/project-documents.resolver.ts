@@ -19,14 +19,14 @@ const documentEnums = { kind: DocumentKindEnum, visibility: ContentVisibilityEnu
 
 const ProjectDocumentInput = createInputType(
   'ProjectDocumentInput',
-  'A project document, without its file.',
+  'A project document without its file.',
   projectDocumentFields,
   { enums: documentEnums },
 );
 
 const ProjectDocumentTextInput = createInputType(
   'ProjectDocumentTextInput',
-  'Properties of a document that can be changed without uploading it again.',
+  'Document properties that can be changed without uploading the document again.',
   projectDocumentTextFields,
   { enums: documentEnums },
 );
@@ -34,7 +34,7 @@ const ProjectDocumentTextInput = createInputType(
 @Resolver(() => ProjectDocument)
 export class ProjectDocumentsResolver {
   @Allows('admin')
-  @FieldResolver(() => [ProjectDocumentVersion], { description: 'The latest versions, newest first.' })
+  @FieldResolver(() => [ProjectDocumentVersion], { description: 'Latest versions of the document, newest first.' })
   versions(
     @Root() { versions }: ProjectDocument,
     @Arg('limit', () => Int, { defaultValue: limits.documentVersions.listed }) limit: number,
@@ -43,7 +43,8 @@ export class ProjectDocumentsResolver {
   }
 
   @Query(() => [ProjectDocument], {
-    description: "A project's documents that the caller may see, newest first. NOT_FOUND.",
+    description:
+      "A project's documents that the caller may see, newest first. NOT_FOUND if the project does not exist or the caller may not see it.",
   })
   projectDocuments(
     @Arg('projectId', () => Int) projectId: number,
@@ -55,7 +56,7 @@ export class ProjectDocumentsResolver {
   }
 
   @Query(() => ProjectContent, {
-    description: 'The latest version of a document. NOT_FOUND also if the caller may not see it.',
+    description: 'The latest version of a document. NOT_FOUND if it does not exist or the caller may not see it.',
   })
   projectDocumentContent(
     @Arg('projectId', () => Int) projectId: number,
@@ -66,7 +67,7 @@ export class ProjectDocumentsResolver {
   }
 
   @Allows('projects:read')
-  @Query(() => ProjectContent, { description: 'A version of a document. NOT_FOUND.' })
+  @Query(() => ProjectContent, { description: 'A specific version of a document. NOT_FOUND if it does not exist.' })
   projectDocumentVersionContent(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('id', () => Int) id: number,
@@ -79,7 +80,7 @@ export class ProjectDocumentsResolver {
   @Allows('content:write')
   @Mutation(() => ProjectDocument, {
     description:
-      'Stores a document and notifies the holders. Only over REST. VALIDATION_FAILED on `file` explains the problem, NOT_FOUND, CONFLICT when the project has reached its limit. A retry with the same Idempotency-Key header returns the first result.',
+      'Stores a document and notifies the holders. Available only over REST. VALIDATION_FAILED with the problem on `file`, NOT_FOUND if the project does not exist, CONFLICT if it has reached its document limit. A retry with the same Idempotency-Key header returns the first result.',
   })
   createProjectDocument(
     @Arg('projectId', () => Int) projectId: number,
@@ -93,7 +94,7 @@ export class ProjectDocumentsResolver {
   @Allows('content:write')
   @Mutation(() => ProjectDocument, {
     description:
-      'Stores another version of a document and notifies the holders; earlier versions are kept. Only over REST. VALIDATION_FAILED, NOT_FOUND.',
+      'Stores a new version of a document and notifies the holders; earlier versions are kept. Available only over REST. VALIDATION_FAILED if the input is invalid, NOT_FOUND if the document does not exist.',
   })
   addProjectDocumentVersion(
     @Arg('projectId', () => Int) projectId: number,
@@ -106,7 +107,8 @@ export class ProjectDocumentsResolver {
 
   @Allows('content:write')
   @Mutation(() => ProjectDocument, {
-    description: 'Changes the title and the audience of a document. VALIDATION_FAILED, NOT_FOUND.',
+    description:
+      "Changes a document's title and audience. VALIDATION_FAILED if the input is invalid, NOT_FOUND if the document does not exist.",
   })
   updateProjectDocument(
     @Arg('projectId', () => Int) projectId: number,
@@ -118,7 +120,7 @@ export class ProjectDocumentsResolver {
   }
 
   @Allows('content:write')
-  @Mutation(() => Deletion, { description: 'Deletes a document with all its versions. NOT_FOUND.' })
+  @Mutation(() => Deletion, { description: 'Deletes a document and all its versions. NOT_FOUND if it does not exist.' })
   async deleteProjectDocument(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('id', () => Int) id: number,

@@ -1,12 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DollarsScalar } from '../../platform/graphql';
 
-@ObjectType({ description: 'Investments in a project.' })
+@ObjectType({ description: 'Summary of the investments in a project.' })
 export class ProjectHoldings {
   @Field(() => Int, { description: 'Number of investments.' })
   count!: number;
 
-  @Field(() => DollarsScalar, { description: 'Total invested, in whole dollars.' })
+  @Field(() => DollarsScalar, { description: 'Total amount invested, in whole dollars.' })
   amount!: number;
 
   @Field(() => Int, { description: 'Number of investors.' })
@@ -14,7 +14,7 @@ export class ProjectHoldings {
 
   @Field(() => Boolean, {
     description:
-      'Whether it can be deleted: not after an order, a payment or an entry; if approvals are required, not with investments entered manually either.',
+      'Whether the project can be deleted. It cannot if it has ever had an order, a payment or a ledger entry or, if approvals are required, if it has investments entered manually.',
   })
   deletable!: boolean;
 }

@@ -18,7 +18,7 @@ import { ContentVisibilityEnum, ProjectPicture, ProjectUpdate, ProjectUpdateKind
 
 const UpdatePictureInput = createInputType(
   'UpdatePictureInput',
-  'A picture that was uploaded for an update.',
+  'A picture uploaded for a project update.',
   updatePictureFields,
 );
 
@@ -29,11 +29,11 @@ const UpdateTextInput = createInputType('UpdateTextInput', 'An update without it
   },
 });
 
-@InputType('ProjectUpdateInput', { description: 'A project update as an administrator enters it.' })
+@InputType('ProjectUpdateInput', { description: 'A project update as entered by an administrator.' })
 class ProjectUpdateInput extends UpdateTextInput {
   @Field(() => [UpdatePictureInput], {
     nullable: true,
-    description: 'In display order; none unless stated.',
+    description: 'Pictures, in display order; none by default.',
   })
   pictures?: UpdatePictureValues[];
 }
@@ -41,7 +41,7 @@ variableSchemas.set('ProjectUpdateInput', projectUpdateSchema);
 
 @Resolver(() => ProjectUpdate)
 export class ProjectUpdatesResolver {
-  @FieldResolver(() => [ProjectPicture], { description: 'In display order.' })
+  @FieldResolver(() => [ProjectPicture], { description: 'Pictures, in display order.' })
   pictures(
     @Root() { pictures }: ProjectUpdate,
     @Arg('limit', () => Int, { defaultValue: projectUpdateLimits.pictures }) limit: number,
@@ -50,7 +50,8 @@ export class ProjectUpdatesResolver {
   }
 
   @Query(() => [ProjectUpdate], {
-    description: "A project's updates that the caller may see, newest first. NOT_FOUND.",
+    description:
+      "A project's updates that the caller may see, newest first. NOT_FOUND if the project does not exist or the caller may not see it.",
   })
   projectUpdates(
     @Arg('projectId', () => Int) projectId: number,
@@ -62,7 +63,7 @@ export class ProjectUpdatesResolver {
   }
 
   @Query(() => ProjectContent, {
-    description: 'A picture of an update. NOT_FOUND also if the caller may not see the update.',
+    description: 'A picture in a project update. NOT_FOUND if it does not exist or the caller may not see the update.',
   })
   projectPictureContent(
     @Arg('projectId', () => Int) projectId: number,
@@ -76,7 +77,7 @@ export class ProjectUpdatesResolver {
   @Guarded({ record: 'own record' })
   @Mutation(() => ProjectPicture, {
     description:
-      'Stores a picture for an update to be written next; an unused picture is deleted after a day. Only over REST. VALIDATION_FAILED on `file` explains the problem, NOT_FOUND.',
+      'Stores a picture for a future update; an unused picture is deleted after a day. Available only over REST. VALIDATION_FAILED with the problem on `file`, NOT_FOUND if the project does not exist.',
   })
   addProjectPicture(
     @Arg('projectId', () => Int) projectId: number,
@@ -90,7 +91,7 @@ export class ProjectUpdatesResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => ProjectUpdate, {
     description:
-      'Publishes an update and notifies the holders. VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has reached its limit. A retry with the same Idempotency-Key header returns the first result.',
+      'Publishes an update and notifies the holders. VALIDATION_FAILED if the input is invalid, NOT_FOUND if the project does not exist, CONFLICT if it has reached its update limit. A retry with the same Idempotency-Key header returns the first result.',
   })
   createProjectUpdate(
     @Arg('projectId', () => Int) projectId: number,
@@ -102,7 +103,8 @@ export class ProjectUpdatesResolver {
 
   @Allows('content:write')
   @Mutation(() => ProjectUpdate, {
-    description: 'Replaces an update and its pictures without notifying anyone. VALIDATION_FAILED, NOT_FOUND.',
+    description:
+      'Replaces an update and its pictures without sending notifications. VALIDATION_FAILED if the input is invalid, NOT_FOUND if the update does not exist.',
   })
   updateProjectUpdate(
     @Arg('projectId', () => Int) projectId: number,
@@ -114,7 +116,7 @@ export class ProjectUpdatesResolver {
   }
 
   @Allows('content:write')
-  @Mutation(() => Deletion, { description: 'Deletes an update with its pictures. NOT_FOUND.' })
+  @Mutation(() => Deletion, { description: 'Deletes an update and its pictures. NOT_FOUND if it does not exist.' })
   async deleteProjectUpdate(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('id', () => Int) id: number,

@@ -15,11 +15,11 @@ export class ProjectListArgs extends listArgs(ListArgs, { sort: ProjectSortEnum 
 export class ProjectsArgs extends listArgs(UpdatedRecordsArgs, {
   sort: ProjectSortEnum,
   status: ProjectStatusEnum,
-  propertyType: [PropertyTypeEnum, 'Only this type of property.'],
+  propertyType: [PropertyTypeEnum, 'Only projects with this type of property.'],
 }) {
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether to include archived projects and drafts; for administrators.',
+    description: 'Whether to include archived projects and drafts; for administrators only.',
   })
   archived!: boolean;
 }

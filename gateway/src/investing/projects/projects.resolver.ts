@@ -15,7 +15,7 @@ import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
 
 const ProjectInput = createInputType(
   'ProjectInput',
-  'A project as an administrator enters it, with all its fields.',
+  'A project as entered by an administrator, with all its fields.',
   projectFields,
   { enums: { status: ProjectStatusEnum, propertyType: PropertyTypeEnum } },
 );
@@ -28,7 +28,7 @@ function assertMayList({ archived }: ProjectsArgs, context: Context): void {
 @Resolver(() => Project)
 export class ProjectsResolver {
   @Allows('admin')
-  @FieldResolver(() => [Warning], { description: 'Reasons to check it; usually empty.' })
+  @FieldResolver(() => [Warning], { description: 'Reasons to check the record; usually empty.' })
   warnings(@Root() record: Project): Warning[] {
     return listProjectWarnings(record);
   }
@@ -40,7 +40,7 @@ export class ProjectsResolver {
 
   @AllowsKey('projects:read')
   @Query(() => [Project], {
-    description: `Projects by id, at most ${publicListLimit} at once. Public.`,
+    description: `Projects ordered by ID, at most ${publicListLimit} at a time. Public.`,
   })
   projects(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: Context): Promise<Project[]> {
     assertMayList(request, context);
@@ -48,7 +48,7 @@ export class ProjectsResolver {
   }
 
   @AllowsKey('projects:read')
-  @Query(() => Int, { description: 'Number of projects that `projects` lists on all pages. Public.' })
+  @Query(() => Int, { description: 'Total number of projects that `projects` lists across all pages. Public.' })
   projectCount(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: Context): Promise<number> {
     assertMayList(request, context);
     return context.services.projects.count(context.readBy, request);
@@ -57,20 +57,20 @@ export class ProjectsResolver {
   @AllowsKey('projects:read')
   @Query(() => Project, {
     description:
-      'A project, also for visitors. NOT_FOUND when it does not exist, is a draft and the caller is not an administrator, or is archived and the caller does not hold part of it.',
+      'A project, also available to visitors. NOT_FOUND if it does not exist, if it is a draft and the caller is not an administrator, or if it is archived and the caller does not hold part of it.',
   })
   project(@Arg('id', () => Int) id: number, @Ctx() context: Context): Promise<Project> {
     return context.services.projects.getReadable(id, getContentViewer(context));
   }
 
   @Allows('projects:read')
-  @Query(() => Project, { description: 'A project. NOT_FOUND when it does not exist.' })
+  @Query(() => Project, { description: 'A project. NOT_FOUND if it does not exist.' })
   adminProject(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Project> {
     return services.projects.get(id);
   }
 
   @Allows('investments:read')
-  @Query(() => ProjectHoldings, { description: 'Investments in a project, which may have been deleted.' })
+  @Query(() => ProjectHoldings, { description: 'Investments in a project, even if the project was deleted.' })
   projectHoldings(
     @Arg('projectId', () => Int) projectId: number,
     @Ctx() { services }: Context,
@@ -79,13 +79,13 @@ export class ProjectsResolver {
   }
 
   @Allows('admin')
-  @Query(() => Boolean, { description: 'Whether the form for a new project starts as a draft.' })
+  @Query(() => Boolean, { description: 'Whether the form for a new project creates a draft by default.' })
   startsProjectsAsDrafts(@Ctx() { services }: Context): boolean {
     return services.projects.startsAsDraft;
   }
 
   @Allows('admin', 'projects:read')
-  @Query(() => ProjectList, { description: 'A page of projects, searched by name or location.' })
+  @Query(() => ProjectList, { description: 'A page of projects, searchable by name or location.' })
   adminProjects(
     @Args(() => ProjectListArgs) request: ProjectListArgs,
     @Ctx() { services, readBy }: Context,
@@ -97,14 +97,14 @@ export class ProjectsResolver {
   @RequiresStepUp('people in production')
   @Mutation(() => Project, {
     description:
-      'Creates a project, published immediately unless it is a draft. VALIDATION_FAILED. A retry with the same Idempotency-Key header returns the first result.',
+      'Creates a project, which is published immediately unless it is a draft. VALIDATION_FAILED if the input is invalid. A retry with the same Idempotency-Key header returns the first result.',
   })
   createProject(
     @Arg('input', () => ProjectInput) input: ProjectValues,
     @Arg('draft', () => Boolean, {
       defaultValue: false,
       description:
-        "Whether only administrators see it until it is published; a draft's location, term, image and description may be blank.",
+        'Whether the project is visible only to administrators until it is published. The location, term, image and description of a draft may be blank.',
     })
     draft: boolean,
     @Ctx() context: SignedInContext,
@@ -116,7 +116,7 @@ export class ProjectsResolver {
   @RequiresStepUp('people in production')
   @Mutation(() => Project, {
     description:
-      'Publishes a draft, which becomes visible to everyone. A published project is left unchanged. NOT_FOUND, CONFLICT when it is archived or lacks a required field.',
+      'Publishes a draft, making it visible to everyone. A project that is already published is left unchanged. NOT_FOUND if it does not exist, CONFLICT if it is archived or lacks a required field.',
   })
   publishProject(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Project> {
     return context.services.projects.publish(id, context.actor);
@@ -127,7 +127,7 @@ export class ProjectsResolver {
   @Guarded({ secondPerson: ['project_change'], notice: 'investors' })
   @Mutation(() => Project, {
     description:
-      'Replaces the values of a project. NOT_FOUND when it does not exist. APPROVAL_PENDING if it has money and its status, amounts, return, dates or fees change, which is FORBIDDEN for an API key.',
+      'Replaces the values of a project. NOT_FOUND if it does not exist. If the project has money, changing its status, amounts, return, dates or fees is APPROVAL_PENDING, or FORBIDDEN for an API key.',
   })
   updateProject(
     @Arg('id', () => Int) id: number,
@@ -144,11 +144,11 @@ export class ProjectsResolver {
   @Guarded({ secondPerson: ['project_change'], notice: 'investors' })
   @Mutation(() => Project, {
     description:
-      'Withdraws a project from the offer, or puts it back. Only administrators and its holders see an archived project, and it cannot be invested in. NOT_FOUND when it does not exist. APPROVAL_PENDING for archiving a project with money, which is FORBIDDEN for an API key.',
+      "Archives a project, so that it is no longer offered, or restores it. Only administrators and the project's holders can see an archived project, and it is closed to investment. NOT_FOUND if it does not exist. Archiving a project that has money is APPROVAL_PENDING, or FORBIDDEN for an API key.",
   })
   setProjectArchived(
     @Arg('id', () => Int) id: number,
-    @Arg('archived', () => Boolean, { description: 'False puts it back.' }) archived: boolean,
+    @Arg('archived', () => Boolean, { description: 'True archives the project; false restores it.' }) archived: boolean,
     @Ctx() { services, actor, key }: SignedInContext,
   ): Promise<Project> {
     return services.projects.setArchived(id, archived, actor, key !== null);
@@ -158,7 +158,7 @@ export class ProjectsResolver {
   @RequiresStepUp('people in production')
   @Mutation(() => Deletion, {
     description:
-      'Deletes a project; investments entered manually are kept. NOT_FOUND when it does not exist, CONFLICT when it ever had an order, a payment or an entry: archive it instead.',
+      'Deletes a project; investments entered manually are kept. NOT_FOUND if it does not exist, CONFLICT if it has ever had an order, a payment or a ledger entry: archive it instead.',
   })
   async deleteProject(
     @Arg('id', () => Int) id: number,

@@ -35,7 +35,7 @@ export class Investment {
   @IntegerColumn()
   userId!: number;
 
-  @Field(() => Int, { description: 'Kept after the project is deleted.' })
+  @Field(() => Int, { description: 'Project ID, kept after the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
@@ -48,7 +48,7 @@ export class Investment {
   @IntegerColumn()
   amount!: number;
 
-  @Field(() => Float, { description: 'Projected yearly return, in percent.' })
+  @Field(() => Float, { description: 'Projected annual return, in percent.' })
   @RateColumn()
   annualReturn!: number;
 

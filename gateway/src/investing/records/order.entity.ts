@@ -24,32 +24,32 @@ import { User } from '../../access/records';
 export const OrderStatusEnum = registerEnum(
   'OrderStatus',
   orderStatuses,
-  'committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not.',
+  'Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not.',
   {
-    committed: 'From a release before the ledger: its money moved outside the platform.',
-    expired: 'Its transfer did not arrive in time.',
+    committed: 'Placed before the ledger was introduced; the money moved outside the platform.',
+    expired: 'The transfer did not arrive in time.',
     paid: 'The money has arrived and the investment exists.',
-    reserved: 'Awaiting its transfer.',
+    reserved: 'Awaiting a transfer.',
   },
 );
 export const OrderCancellationEnum = registerEnum(
   'OrderCancellation',
   orderCancellations,
-  'Reason for the cancellation of an order: as a reservation, within the cooling-off period, or by an administrator.',
+  'Reason why an order was cancelled, for example by its investor within the cooling-off period or by an administrator.',
   {
-    administrator: 'An administrator cancelled it on behalf of the investor.',
-    project_archived: 'Its project is no longer offered.',
-    project_exited: 'Its project was sold.',
-    cooling_off: 'The investor cancelled it within the cooling-off period.',
-    investment_deleted: 'An administrator deleted its investment.',
-    match_undone: 'Its transfer turned out to belong to something else.',
+    administrator: 'An administrator cancelled the order on behalf of the investor.',
+    project_archived: "The order's project is no longer offered.",
+    project_exited: "The order's project was sold.",
+    cooling_off: 'The investor cancelled the order within the cooling-off period.',
+    investment_deleted: "An administrator deleted the order's investment.",
+    match_undone: "The order's transfer turned out to be for something else.",
     reservation: 'The investor cancelled the reservation.',
   },
 );
 export const FundedFromEnum = registerEnum(
   'FundedFrom',
   orderFundings,
-  "Source of an order's money: the balance, including a reservation paid from the balance, or a transfer.",
+  'Source of funds for an order: the balance (including a reservation paid from the balance) or a transfer.',
   { transfer: 'A transfer that has not arrived yet.' },
 );
 
@@ -59,7 +59,7 @@ export const FundedFromEnum = registerEnum(
  */
 @ObjectType({
   description:
-    'A confirmed order to invest. A committed order is from a release before the ledger: its money moved outside the platform.',
+    'A confirmed order to invest. A `committed` order was placed before the ledger was introduced, and its money moved outside the platform.',
 })
 @Entity('investment_order')
 @Index('IDX_investment_order_updatedAt_id', ['updatedAt', 'id'])
@@ -82,7 +82,7 @@ export class Order {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'Receipt number, for example CIM-7K3M9-QXR4T.' })
+  @Field(() => String, { description: 'Receipt number, for example `CIM-7K3M9-QXR4T`.' })
   @TextColumn(20)
   number!: string;
 
@@ -91,7 +91,7 @@ export class Order {
   @IntegerColumn()
   userId!: number;
 
-  @Field(() => Int, { description: 'Kept after the project is deleted.' })
+  @Field(() => Int, { description: 'Project ID, kept after the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
@@ -101,7 +101,7 @@ export class Order {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Null until the money has arrived. Kept after the investment is deleted.',
+    description: 'ID of the investment; null until the money has arrived. Kept after the investment is deleted.',
   })
   @OptionalReferenceColumn()
   investmentId!: number | null;
@@ -110,11 +110,11 @@ export class Order {
   @IntegerColumn()
   amount!: number;
 
-  @Field(() => Int, { description: 'Whole fractions of the project.' })
+  @Field(() => Int, { description: 'Number of whole fractions of the project.' })
   @IntegerColumn()
   fractions!: number;
 
-  @Field(() => Float, { description: 'Projected yearly return when it was placed, in percent.' })
+  @Field(() => Float, { description: 'Projected annual return at the time of the order, in percent.' })
   @RateColumn()
   annualReturn!: number;
 
@@ -128,32 +128,33 @@ export class Order {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Reference (ISO 11649) that identifies its transfer; null for an order that was never reserved.',
+    description:
+      "Reference (ISO 11649) that identifies the order's transfer; null for an order that was never reserved.",
   })
   @TextColumn(25, { nullable: true })
   reference!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the reservation expires or expired.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Time when the reservation expires or expired.' })
   @InstantColumn({ nullable: true })
   expiresAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the money arrived and the investment was created.',
+    description: 'Time when the money arrived and the investment was created.',
   })
   @InstantColumn({ nullable: true })
   paidAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When its investor was last reminded of the transfer, by the platform or an administrator.',
+    description: 'Time when the platform or an administrator last reminded the investor of the transfer.',
   })
   @InstantColumn({ nullable: true })
   remindedAt!: Date | null;
 
   @Field(() => OrderCancellationEnum, {
     nullable: true,
-    description: 'Reason for its cancellation; null if it was not cancelled.',
+    description: 'Reason why the order was cancelled; null if it was not cancelled.',
   })
   @TextColumn(20, { nullable: true })
   cancellation!: OrderCancellation | null;

@@ -17,22 +17,23 @@ import { User } from '../../access/records';
 export const PaymentRunBasisEnum = registerEnum(
   'PaymentRunBasis',
   paymentRunBases,
-  'Basis of the shares of a monthly payment.',
+  'Basis for calculating the shares of a monthly payment.',
   {
-    funded: 'The amount the project states as funded; the share of unregistered capital is not distributed.',
-    registered: 'The capital of the participating investments, which receives the full amount.',
+    funded: 'The amount that the project states as funded; the share of unregistered capital is not distributed.',
+    registered: 'The capital of the participating investments, which receive the full amount.',
   },
 );
 export const PaymentRunStatusEnum = registerEnum(
   'PaymentRunStatus',
   paymentRunStatuses,
-  'Posted, or undone by deleting its payments.',
-  { posted: 'Its payments exist.', undone: 'Its payments were deleted.' },
+  'Status of a monthly payment: posted, or undone by deleting its payments.',
+  { posted: 'The payments exist.', undone: 'The payments were deleted.' },
 );
 
 /** A monthly payment of a project: an amount allocated to its investments as payments for one month. */
 @ObjectType({
-  description: "A project's monthly payment: an amount allocated to its investments as payments for one month.",
+  description:
+    "A project's monthly payment: an amount allocated to its investments as individual payments for one month.",
 })
 @Entity('payment_run')
 @Index('IDX_payment_run_period', ['period'])
@@ -47,11 +48,11 @@ export class PaymentRun {
   @IdColumn()
   id!: number;
 
-  @Field(() => Int, { description: 'Kept after the project is deleted.' })
+  @Field(() => Int, { description: 'Project ID, kept after the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
-  @Field(() => String, { description: 'Month it pays for, YYYY-MM.' })
+  @Field(() => String, { description: 'Month covered, in YYYY-MM format.' })
   @TextColumn(7)
   period!: string;
 
@@ -60,22 +61,22 @@ export class PaymentRun {
   number!: number;
 
   @Field(() => MoneyScalar, {
-    description: 'Amount to allocate: the sum of its payments when it was posted, plus `retained`.',
+    description: 'Amount to allocate: the total of the payments when they were posted, plus `retained`.',
   })
   @MoneyColumn()
   amount!: string;
 
-  @Field(() => PaymentRunBasisEnum, { description: 'Basis of its shares.' })
+  @Field(() => PaymentRunBasisEnum, { description: 'Basis for calculating the shares.' })
   @TextColumn(20, { default: 'registered' })
   basis!: PaymentRunBasis;
 
   @Field(() => MoneyScalar, {
-    description: "Part of the amount that no investment receives; it stays in the project's rent.",
+    description: "Part of the amount that is not allocated to any investment; it stays in the project's rent.",
   })
   @LaterMoneyColumn()
   retained!: string;
 
-  @Field(() => Int, { description: 'Number of payments it created.' })
+  @Field(() => Int, { description: 'Number of payments that the monthly run created.' })
   @IntegerColumn()
   payments!: number;
 

@@ -13,10 +13,15 @@ import {
 import { CalendarDateScalar, MoneyScalar, registerEnum } from '../../platform/graphql';
 import { User } from '../../access/records';
 
-export const PaymentStatusEnum = registerEnum('PaymentStatus', paymentStatuses, 'Paid, not yet due, or missed.', {
-  missed: 'Due, but not paid.',
-  pending: 'Not yet due.',
-});
+export const PaymentStatusEnum = registerEnum(
+  'PaymentStatus',
+  paymentStatuses,
+  'Status of a payment: paid, not yet due, or missed.',
+  {
+    missed: 'Due, but not paid.',
+    pending: 'Not yet due.',
+  },
+);
 
 /**
  * SQL of the total in cents of the selected `payment` rows that was received by a calendar date; 0 if none was. The one definition of what
@@ -32,7 +37,7 @@ export function getReceivedCentsSql(date: string): string {
 /**
  * A return payment on an investment. `investmentId` and `projectId` are not foreign keys, because a payment outlives both.
  */
-@ObjectType({ description: 'A payment of returns on an investment, paid or due.' })
+@ObjectType({ description: 'A payment of returns on an investment, either paid or due.' })
 @Entity('payment')
 @Index('IDX_payment_updatedAt_id', ['updatedAt', 'id'])
 @Index('IDX_payment_investmentId_status', ['investmentId', 'status', 'amount'])
@@ -64,7 +69,7 @@ export class Payment {
   @IdColumn()
   id!: number;
 
-  @Field(() => Int, { description: 'Kept after the investment is deleted.' })
+  @Field(() => Int, { description: 'ID of the investment; kept after the investment is deleted.' })
   @IntegerColumn()
   investmentId!: number;
 
@@ -73,7 +78,7 @@ export class Payment {
   @IntegerColumn()
   userId!: number;
 
-  @Field(() => Int, { description: 'Kept after the project is deleted.' })
+  @Field(() => Int, { description: 'Project ID, kept after the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
@@ -86,7 +91,7 @@ export class Payment {
   @DateColumn()
   paymentDate!: string;
 
-  @Field(() => String, { description: 'Month it pays for, YYYY-MM.' })
+  @Field(() => String, { description: 'Month covered, in YYYY-MM format.' })
   @TextColumn(7)
   period!: string;
 
@@ -96,18 +101,21 @@ export class Payment {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Day on which it was credited; null while it is not paid.',
+    description: 'Date on which the payment was credited; null if it is not paid.',
   })
   @DateColumn({ nullable: true })
   creditedOn!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was credited on an earlier day; null if it was not.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason for an earlier credit date; null if the payment was not credited on an earlier day.',
+  })
   @TextColumn(200, { nullable: true })
   dateReason!: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Id of the monthly payment that created it; null if it was created individually.',
+    description: 'ID of the monthly payment that created the payment; null if it was created individually.',
   })
   @IntegerColumn({ nullable: true })
   runId!: number | null;

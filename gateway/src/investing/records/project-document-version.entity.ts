@@ -6,7 +6,7 @@ import { DateTimeScalar } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 /** One upload of a document; its content is in the store of files. Versions are never changed. */
-@ObjectType({ description: 'One upload of a document.' })
+@ObjectType({ description: 'One uploaded version of a document.' })
 @Entity('project_document_version')
 @Index('UQ_project_document_version_documentId_version', ['documentId', 'version'], { unique: true })
 @Check('CHK_project_document_version_version', 'version >= 1')
@@ -25,7 +25,7 @@ export class ProjectDocumentVersion {
   @IntegerColumn()
   documentId!: number;
 
-  @Field(() => Int, { description: '1 for the first upload, increased with each one.' })
+  @Field(() => Int, { description: 'Version number: 1 for the first upload, increased by one with each new upload.' })
   @IntegerColumn()
   version!: number;
 
@@ -37,11 +37,11 @@ export class ProjectDocumentVersion {
   @TextColumn(40)
   contentType!: string;
 
-  @Field(() => Int, { description: 'In bytes.' })
+  @Field(() => Int, { description: 'Size in bytes.' })
   @IntegerColumn()
   size!: number;
 
-  @Field(() => String, { description: 'SHA-256 of the content, in hexadecimal.' })
+  @Field(() => String, { description: 'SHA-256 hash of the content, in hexadecimal.' })
   @TextColumn(64)
   sha256!: string;
 

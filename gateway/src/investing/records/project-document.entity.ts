@@ -19,7 +19,7 @@ export const DocumentKindEnum = registerEnum('DocumentKind', documentKinds, 'Kin
 });
 
 /** A document of a project. Its files are its versions. */
-@ObjectType({ description: 'A document of a project.' })
+@ObjectType({ description: 'A project document.' })
 @Entity('project_document')
 @Index('IDX_project_document_projectId', ['projectId'])
 @Check('CHK_project_document_kind', oneOfCheck('kind', documentKinds))

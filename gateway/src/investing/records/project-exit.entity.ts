@@ -15,7 +15,7 @@ import { User } from '../../access/records';
  * The sale of a project, whose net was allocated to its investments. `projectId` is not a foreign key: the exit outlives the project. A
  * correction is a further exit of the project with the next version; the last one is in force.
  */
-@ObjectType({ description: 'The sale of a project, with its net proceeds allocated to the investments.' })
+@ObjectType({ description: 'The sale of a project, with the net proceeds allocated to its investments.' })
 @Entity('project_exit')
 @Index('UQ_project_exit_projectId_version', ['projectId', 'version'], { unique: true })
 @Check('CHK_project_exit_net', 'net >= 0 AND net <= price')
@@ -28,7 +28,7 @@ export class ProjectExit {
   @IntegerColumn()
   projectId!: number;
 
-  @Field(() => Int, { description: '1 for the first posting, increased with each correction.' })
+  @Field(() => Int, { description: 'Version number: 1 for the first posting, increased by one with each correction.' })
   @IntegerColumn({ default: 1 })
   version!: number;
 
@@ -40,7 +40,7 @@ export class ProjectExit {
   @LongTextColumn()
   costs!: string;
 
-  @Field(() => MoneyScalar, { description: 'Price less costs: the sum of the shares.' })
+  @Field(() => MoneyScalar, { description: 'Price less costs, equal to the sum of the shares.' })
   @MoneyColumn()
   net!: string;
 

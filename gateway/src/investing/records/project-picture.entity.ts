@@ -6,7 +6,7 @@ import { User } from '../../access/records';
 import { Project } from './project.entity';
 
 /** A picture of an update, uploaded before it: until then `updateId` is null, and after a day without one it is deleted. */
-@ObjectType({ description: 'A picture of an update.' })
+@ObjectType({ description: 'A picture in a project update.' })
 @Entity('project_picture')
 @Index('IDX_project_picture_projectId', ['projectId'])
 @Index('IDX_project_picture_updateId', ['updateId'])
@@ -34,15 +34,15 @@ export class ProjectPicture {
   @IntegerColumn()
   position!: number;
 
-  @Field(() => String, { description: 'Alternative text; empty until an update shows the picture.' })
+  @Field(() => String, { description: 'Alternative text; empty until the picture is used in an update.' })
   @TextColumn(200)
   description!: string;
 
-  @Field(() => Int, { description: 'In pixels.' })
+  @Field(() => Int, { description: 'Size in pixels.' })
   @IntegerColumn()
   width!: number;
 
-  @Field(() => Int, { description: 'In pixels.' })
+  @Field(() => Int, { description: 'Size in pixels.' })
   @IntegerColumn()
   height!: number;
 

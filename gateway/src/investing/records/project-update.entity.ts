@@ -23,18 +23,18 @@ import { Project } from './project.entity';
 export const ProjectUpdateKindEnum = registerEnum(
   'ProjectUpdateKind',
   projectUpdateKinds,
-  'Construction, rent, delay, valuation or sale.',
+  'Subject of a project update: construction, rent, delay, valuation or sale.',
   {
     obra: 'Construction.',
     renta: 'Rent.',
     retraso: 'A delay, with the new expected date.',
-    salida: 'The sale.',
+    salida: 'Sale of the property.',
     valoracion: 'A new valuation.',
   },
 );
 
 /** News of a project. */
-@ObjectType({ description: 'News of a project.' })
+@ObjectType({ description: 'News about a project.' })
 @Entity('project_update')
 @Index('IDX_project_update_projectId_publishedAt', ['projectId', 'publishedAt'])
 @Check('CHK_project_update_kind', oneOfCheck('kind', projectUpdateKinds))
@@ -58,11 +58,11 @@ export class ProjectUpdate {
   @TextColumn(200)
   title!: string;
 
-  @Field(() => String, { description: 'Blank lines separate paragraphs.' })
+  @Field(() => String, { description: 'Text with paragraphs separated by blank lines.' })
   @LongTextColumn()
   text!: string;
 
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'For a delay: the new expected date.' })
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'For a delay, the new expected date.' })
   @DateColumn({ nullable: true })
   newDate!: string | null;
 

@@ -18,11 +18,11 @@ import { CalendarDateScalar, DateTimeScalar, DollarsScalar, registerEnum } from 
 export const ProjectStatusEnum = registerEnum(
   'ProjectStatus',
   projectStatuses,
-  'Open to investors, fully funded, or sold.',
+  'Status of a project: open to investors, fully funded, or sold.',
   {
     available: 'Open to investors.',
     exited: 'Sold.',
-    funded: 'The target is reached.',
+    funded: 'Target reached.',
   },
 );
 export const PropertyTypeEnum = registerEnum('PropertyType', propertyTypes, 'Use of a property.', {
@@ -32,7 +32,7 @@ export const PropertyTypeEnum = registerEnum('PropertyType', propertyTypes, 'Use
 
 /** A property that users invest in by fractions. */
 @AllowsKey('projects:read')
-@ObjectType({ description: 'A property in which users invest by fractions.' })
+@ObjectType({ description: 'A property in which users invest by buying fractions.' })
 @Entity('project')
 @Index('IDX_project_updatedAt_id', ['updatedAt', 'id'])
 @Index('IDX_project_status', ['status'])
@@ -76,12 +76,12 @@ export class Project {
   @TextColumn(20)
   status!: ProjectStatus;
 
-  @Field(() => DollarsScalar, { description: 'Amount raised so far by paid orders; can exceed the target.' })
+  @Field(() => DollarsScalar, { description: 'Amount raised so far from paid orders; may exceed the target.' })
   @IntegerColumn()
   funded!: number;
 
   @Field(() => DollarsScalar, {
-    description: 'Amount held by open reservations: nobody else can invest it, and it does not count as raised.',
+    description: 'Amount held by open reservations; other users cannot invest it, and it does not count as raised.',
   })
   @IntegerColumn({ default: 0 })
   reserved!: number;
@@ -90,7 +90,7 @@ export class Project {
   @IntegerColumn()
   target!: number;
 
-  @Field(() => String, { description: "Projected yearly return in percent, as decimal text: '12' or '8.5'." })
+  @Field(() => String, { description: "Projected annual return in percent, as decimal text: '12' or '8.5'." })
   @RateTextColumn({ name: 'annualReturnRate', default: 0 })
   annualReturn!: string;
 
@@ -122,11 +122,11 @@ export class Project {
   @DateColumn({ nullable: true })
   exitDate!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Responsible company and person.' })
+  @Field(() => String, { nullable: true, description: 'The company and person responsible for the project.' })
   @TextColumn(200, { nullable: true })
   responsible!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Fees paid by its investors, one per paragraph.' })
+  @Field(() => String, { nullable: true, description: "Fees paid by the project's investors, one per paragraph." })
   @LongTextColumn({ nullable: true })
   fees!: string | null;
 
@@ -140,14 +140,14 @@ export class Project {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'When it was archived; since then only administrators and its holders see it. Null while it is offered.',
+      'Time when the project was archived, after which only administrators and its holders can see it. Null while it is offered.',
   })
   @InstantColumn({ nullable: true })
   archivedAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it was published. Null for a draft, which only administrators see.',
+    description: 'Time when the project was published; null for a draft, which only administrators can see.',
   })
   @InstantColumn({ nullable: true })
   publishedAt!: Date | null;

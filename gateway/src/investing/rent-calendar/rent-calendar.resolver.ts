@@ -16,7 +16,7 @@ export class RentCalendarResolver {
   @Authorized()
   @Query(() => [RentCalendarMonth], {
     description:
-      "The projected and received rent of each of the signed-in user's projects, by month. VALIDATION_FAILED for more than 60 months.",
+      "Projected and received rent for each of the signed-in user's projects, by month. VALIDATION_FAILED if the range exceeds 60 months.",
   })
   rentCalendar(
     @Args(() => RentCalendarArgs) request: RentCalendarArgs,
@@ -28,7 +28,7 @@ export class RentCalendarResolver {
   @Allows('payments:read')
   @Query(() => UnpaidRentList, {
     description:
-      'A page of months, over all projects, that were due and are unpaid or only partly paid; earliest first.',
+      'A page of months, across all projects, whose rent is due but unpaid or only partly paid; earliest first.',
   })
   unpaidRentMonths(
     @Args(() => UnpaidRentArgs) { offset, limit, partial }: UnpaidRentArgs,
@@ -53,24 +53,25 @@ export class RentCalendarResolver {
   @Authorized()
   @RequiresStepUp('production only')
   @Mutation(() => NewCalendarLink, {
-    description: 'Creates a private calendar link; the previous one stops working. Its token is shown once.',
+    description:
+      "Creates a private calendar link; the previous link stops working. The new link's token is shown only once.",
   })
   renewCalendarLink(@Ctx() { services, viewer }: SignedInContext): Promise<NewCalendarLink> {
     return services.calendarLinks.renew(viewer);
   }
 
   @Authorized()
-  @Mutation(() => Boolean, { description: 'Ends the private calendar link; returns false if there was none.' })
+  @Mutation(() => Boolean, { description: 'Revokes the private calendar link; returns false if there was none.' })
   revokeCalendarLink(@Ctx() { services, viewer }: SignedInContext): Promise<boolean> {
     return services.calendarLinks.revoke(viewer);
   }
 
   @Query(() => String, {
     description:
-      'The calendar file (RFC 5545) of a private link. Public: the token is the proof. NOT_FOUND when it is not valid.',
+      'The calendar file (RFC 5545) for a private link. Public: the token grants access. NOT_FOUND if the token is not valid.',
   })
   calendarFile(
-    @Arg('token', () => String, { description: 'The secret part of the address.' }) token: string,
+    @Arg('token', () => String, { description: "The secret part of the link's address." }) token: string,
     @Ctx() { services }: Context,
   ): Promise<string> {
     return services.calendarLinks.readFile(token);

@@ -12,28 +12,33 @@ import {
 export const RentStatusEnum = registerEnum(
   'RentStatus',
   rentStatuses,
-  'Fully received, partly received, overdue, not yet due, or missed.',
+  'Status of the rent: fully received, partly received, overdue, not yet due, or missed.',
   {
-    late: 'Nothing was received although it was due.',
-    missed: 'It will not be paid.',
+    late: 'The rent was due, but nothing was received.',
+    missed: 'The rent will not be paid.',
     partial: 'Partly received.',
     received: 'Fully received.',
     upcoming: 'Not yet due.',
   },
 );
 
-export const RentStateEnum = registerEnum('RentState', rentStates, 'State of a rent, as in all pages and files.', {
-  received: 'Fully received.',
-  partial: 'Partly received.',
-  announced: 'Paid, with a date in the future.',
-  pending: 'Recorded, and not yet due.',
-  late: 'Nothing was received although it was due.',
-  upcoming: 'Only projected, and not yet due.',
-  missed: 'It will not be paid.',
-});
+export const RentStateEnum = registerEnum(
+  'RentState',
+  rentStates,
+  "State of a project's rent for a month, as shown on all pages and in all files.",
+  {
+    received: 'Fully received.',
+    partial: 'Partly received.',
+    announced: 'Paid, but dated in the future.',
+    pending: 'Recorded but not yet due.',
+    late: 'The rent was due, but nothing was received.',
+    upcoming: 'Projected only and not yet due.',
+    missed: 'The rent will not be paid.',
+  },
+);
 
 /** The rent of one project for one month. Amounts are decimal text. */
-@ObjectType({ description: "A project's rent for one month: projected and received." })
+@ObjectType({ description: "A project's projected and received rent for one month." })
 export class RentCalendarMonth {
   @Field(() => Int)
   projectId!: number;
@@ -41,69 +46,78 @@ export class RentCalendarMonth {
   @Field(() => String)
   projectName!: string;
 
-  @Field(() => String, { description: 'Month, YYYY-MM.' })
+  @Field(() => String, { description: 'Month, in the format YYYY-MM.' })
   period!: string;
 
   @Field(() => MoneyScalar, {
-    description: 'Projected, not guaranteed. Any twelve months add up to the projected year.',
+    description: 'Projected rent, not guaranteed. Any twelve months add up to the projection for the year.',
   })
   expected!: string;
 
-  @Field(() => MoneyScalar, { description: 'Sum of the paid payments.' })
+  @Field(() => MoneyScalar, { description: 'Total of the paid payments.' })
   received!: string;
 
   @Field(() => MoneyScalar, {
     description:
-      'Amount announced for the month, which may differ from the projection: pending payments, and paid payments dated in the future.',
+      'Amount announced for the month: pending payments plus paid payments dated in the future. It may differ from the projection.',
   })
   announced!: string;
 
-  @Field(() => MoneyScalar, { description: 'Payments recorded as missed, which will not be paid.' })
+  @Field(() => MoneyScalar, { description: 'Total of the payments recorded as missed, which will not be paid.' })
   missed!: string;
 
   @Field(() => MoneyScalar, {
-    description: 'Amount still to come: announced, or projected if that is more. 0 for a missed rent.',
+    description:
+      'Amount still to come: the announced amount, or the projected amount if it is higher. 0 if the rent was missed.',
   })
   open!: string;
 
   @Field(() => RentStatusEnum)
   status!: RentStatus;
 
-  @Field(() => RentStateEnum, { description: 'State of the rent, as in all pages and files.' })
+  @Field(() => RentStateEnum, { description: 'State of the rent, as shown on all pages and in all files.' })
   state!: RentState;
 
   @Field(() => CalendarDateScalar)
   dueDate!: string;
 
   @Field(() => CalendarDateScalar, {
-    description: 'Expected day of the remaining payment: the latest future date of a payment, or else the due date.',
+    description:
+      'Expected date of the remaining payment: the latest future payment date, or the due date if there is none.',
   })
   payDate!: string;
 
   @Field(() => Int, {
-    description: 'Days from the due date until it was complete, or until today if it is not.',
+    description:
+      'Number of days from the due date until the rent was fully received, or until today if it has not been.',
   })
   daysLate!: number;
 }
 
 @ArgsType()
 export class RentCalendarArgs {
-  @Field(() => String, { nullable: true, description: 'First month, YYYY-MM; January of this year unless stated.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'First month, in the format YYYY-MM; defaults to January of this year.',
+  })
   from?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Last month, YYYY-MM; eleven months later unless stated.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Last month, in the format YYYY-MM; defaults to eleven months after the first.',
+  })
   to?: string | null;
 }
 
-@ObjectType({ description: "The private link that lets a calendar application show a person's rents." })
+@ObjectType({ description: "A private link that lets a calendar application show a user's rents." })
 export class CalendarLink {
   @Field(() => DateTimeScalar)
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'A new private link. Its token is shown once.' })
+@ObjectType({ description: 'A new private calendar link. Its token is shown only once.' })
 export class NewCalendarLink extends CalendarLink {
-  @Field(() => String, { description: 'Opens /api/calendar/{token}.ics.' })
+  @Field(() => String, { description: 'Token for the calendar URL, `/api/calendar/{token}.ics`.' })
   token!: string;
 }
 
@@ -111,7 +125,7 @@ export class NewCalendarLink extends CalendarLink {
 export class UnpaidRentArgs extends ListArgs {
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Partly paid months, instead of unpaid ones.',
+    description: 'Whether to list partly paid months instead of unpaid ones.',
   })
   partial!: boolean;
 }

@@ -12,7 +12,7 @@ export class Post {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'Last part of its URL: lower case, without accents, unique.' })
+  @Field(() => String, { description: "Last part of the article's URL: lowercase, without accents, unique." })
   @TextColumn(200)
   slug!: string;
 
@@ -24,7 +24,7 @@ export class Post {
   @TextColumn(500)
   excerpt!: string;
 
-  @Field(() => String, { description: 'Blank lines separate paragraphs.' })
+  @Field(() => String, { description: 'Text with paragraphs separated by blank lines.' })
   @LongTextColumn()
   content!: string;
 

@@ -11,7 +11,7 @@ import { PostList, PostListArgs } from './posts.list';
 
 const PostInput = createInputType(
   'PostInput',
-  'An article as an administrator enters it, with all its fields. Only an update may have a null `imageUrl`.',
+  'An article as entered by an administrator, with all its fields. `imageUrl` may be null only in an update.',
   postUpdateFields,
   { schema: postUpdateSchema },
 );
@@ -23,24 +23,24 @@ export class PostsResolver {
     return getRevision(record);
   }
 
-  @Query(() => [Post], { description: `Articles by id, at most ${publicListLimit} at once. Public.` })
+  @Query(() => [Post], { description: `Articles ordered by ID, at most ${publicListLimit} at a time. Public.` })
   posts(@Args(() => RecordsArgs) page: RecordsArgs, @Ctx() context: Context): Promise<Post[]> {
     return context.services.posts.lists.listAfter(context.readBy, toPublicPage(page, context));
   }
 
-  @Query(() => Int, { description: 'Number of articles that `posts` lists on all pages. Public.' })
+  @Query(() => Int, { description: 'Total number of articles that `posts` lists across all pages. Public.' })
   postCount(@Args(() => RecordsArgs) request: RecordsArgs, @Ctx() { services, readBy }: Context): Promise<number> {
     return services.posts.lists.countRecords(readBy, request);
   }
 
   @Allows('content:write', 'audit:read')
-  @Query(() => Post, { description: 'An article. NOT_FOUND when it does not exist.' })
+  @Query(() => Post, { description: 'An article. NOT_FOUND if it does not exist.' })
   adminPost(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Post> {
     return services.posts.get(id);
   }
 
   @Allows('content:write', 'audit:read')
-  @Query(() => PostList, { description: 'A page of articles, searched by title, slug or excerpt.' })
+  @Query(() => PostList, { description: 'A page of articles, searchable by title, slug or excerpt.' })
   adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services, readBy }: Context): PostList {
     return new PostList(services.posts.lists.getPage(readBy, request));
   }
@@ -48,7 +48,7 @@ export class PostsResolver {
   @Allows('content:write')
   @Mutation(() => Post, {
     description:
-      'Publishes an article. CONFLICT when the slug is taken. A retry with the same Idempotency-Key header returns the first result.',
+      'Publishes an article. CONFLICT if the slug is taken. A retry with the same Idempotency-Key header returns the first result.',
   })
   createPost(@Arg('input', () => PostInput) input: PostValues, @Ctx() context: SignedInContext): Promise<Post> {
     return context.services.posts.create(input, context.actor);
@@ -56,8 +56,7 @@ export class PostsResolver {
 
   @Allows('content:write')
   @Mutation(() => Post, {
-    description:
-      'Replaces the values of an article. NOT_FOUND when it does not exist, CONFLICT when the slug is taken.',
+    description: 'Replaces the values of an article. NOT_FOUND if it does not exist, CONFLICT if the slug is taken.',
   })
   updatePost(
     @Arg('id', () => Int) id: number,
@@ -70,7 +69,7 @@ export class PostsResolver {
   }
 
   @Allows('content:write')
-  @Mutation(() => Deletion, { description: 'Deletes an article. NOT_FOUND when it does not exist.' })
+  @Mutation(() => Deletion, { description: 'Deletes an article. NOT_FOUND if it does not exist.' })
   async deletePost(
     @Arg('id', () => Int) id: number,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })

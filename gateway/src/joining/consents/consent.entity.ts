@@ -8,12 +8,12 @@ import { User } from '../../access/records';
 export const ConsentPurposeEnum = registerEnum(
   'ConsentPurpose',
   consentPurposes,
-  'Purpose of a consent: the account, the evaluation of an invitation request, or news by e-mail.',
+  'Purpose of a consent: the account, evaluation of an invitation request, or news by e-mail.',
 );
 export const ConsentSourceEnum = registerEnum('ConsentSource', consentSources, 'Where a consent was given.');
 
 /** A consent that was given, and perhaps withdrawn. Giving it again adds a row. */
-@ObjectType({ description: 'A consent, given and possibly withdrawn.' })
+@ObjectType({ description: 'A consent that was given and may have been withdrawn.' })
 @Entity('consent')
 @Index('IDX_consent_userId', ['userId'])
 @Index('IDX_consent_requestId', ['requestId'])
@@ -36,11 +36,11 @@ export class Consent {
   @TextColumn(20)
   purpose!: ConsentPurpose;
 
-  @Field(() => String, { description: 'Date of the version of the text that was accepted.' })
+  @Field(() => String, { description: 'Date that identifies the accepted version of the text.' })
   @TextColumn(20)
   textVersion!: string;
 
-  @Field(() => ConsentSourceEnum, { description: 'Where it was given.' })
+  @Field(() => ConsentSourceEnum, { description: 'Where the consent was given.' })
   @TextColumn(20)
   source!: ConsentSource;
 
@@ -48,7 +48,10 @@ export class Consent {
   @InstantColumn()
   givenAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null while it is in force.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the consent was withdrawn; null while it is in force.',
+  })
   @InstantColumn({ nullable: true })
   withdrawnAt!: Date | null;
 }

@@ -6,7 +6,7 @@ import { DateTimeScalar } from '../../platform/graphql';
 
 /** A code for registration during the private beta. */
 @AllowsKey('waitlist:read')
-@ObjectType({ description: 'A code for registration during the private beta.' })
+@ObjectType({ description: 'A registration code for the private beta.' })
 @Entity('invitation_code')
 @Index('UQ_invitation_code_codeKey', ['codeKey'], { unique: true })
 @Index('IDX_invitation_code_requestId', ['requestId'])
@@ -35,7 +35,7 @@ export class InvitationCode {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it expires; null if it never expires.',
+    description: 'When the code expires; null if it never expires.',
   })
   @InstantColumn({ nullable: true })
   expiresAt!: Date | null;
@@ -43,7 +43,7 @@ export class InvitationCode {
   /** Normalized. */
   @Field(() => String, {
     nullable: true,
-    description: 'The only e-mail that can register with it; null for any e-mail.',
+    description: 'The only e-mail address that can register with the code; null if any address can register.',
   })
   @TextColumn(762, { nullable: true })
   email!: string | null;
@@ -52,7 +52,10 @@ export class InvitationCode {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was revoked; null if it was not.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the code was revoked; null if it was not revoked.',
+  })
   @InstantColumn({ nullable: true })
   revokedAt!: Date | null;
 

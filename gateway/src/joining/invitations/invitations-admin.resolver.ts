@@ -25,14 +25,15 @@ const InvitationsInput = createInputType('InvitationsInput', 'Invitation codes t
 
 @Resolver(() => InvitationCode)
 export class InvitationsAdminResolver {
-  @FieldResolver(() => InvitationStatusEnum, { description: 'Current status.' })
+  @FieldResolver(() => InvitationStatusEnum, { description: 'Current status of the code.' })
   status(@Root() code: InvitationCode): InvitationStatus {
     return getInvitationStatus(code, new Date());
   }
 
   @Allows('waitlist:write', 'audit:read')
   @Query(() => InvitationList, {
-    description: 'A page of invitation codes, searched by code, e-mail, or the users who registered with it.',
+    description:
+      'A page of invitation codes, searchable by code, e-mail address or the users who registered with them.',
   })
   adminInvitations(
     @Args(() => InvitationListArgs) request: InvitationListArgs,
@@ -43,7 +44,9 @@ export class InvitationsAdminResolver {
 
   @Allows('waitlist:write', 'audit:read')
   @ExportsData()
-  @Query(() => [InvitationCode], { description: 'Matching codes after the given id; all of them unless limited.' })
+  @Query(() => [InvitationCode], {
+    description: 'Matching invitation codes after the given ID; all of them if no limit is given.',
+  })
   invitations(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
     @Ctx() { services, readBy }: Context,
@@ -52,7 +55,7 @@ export class InvitationsAdminResolver {
   }
 
   @Allows('waitlist:write', 'audit:read')
-  @Query(() => Int, { description: 'Number of codes that `invitations` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of codes that `invitations` lists across all pages.' })
   invitationCount(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
     @Ctx() { services, readBy }: Context,
@@ -61,7 +64,7 @@ export class InvitationsAdminResolver {
   }
 
   @Allows('waitlist:write', 'audit:read')
-  @Query(() => InvitationUseList, { description: 'A page of the users who registered with a code.' })
+  @Query(() => InvitationUseList, { description: 'A page of users who registered with an invitation code.' })
   invitationUses(
     @Args(() => InvitationUseListArgs) request: InvitationUseListArgs,
     @Ctx() { services, readBy }: Context,
@@ -72,7 +75,7 @@ export class InvitationsAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => [InvitationCode], {
     description:
-      'Creates invitation codes, all or none; in production, codes with more than one use require step-up. A retry with the same Idempotency-Key header returns the first result.',
+      'Creates all of the invitation codes or none; in production, codes that can be used more than once require step-up. A retry with the same Idempotency-Key header returns the first result.',
   })
   createInvitations(
     @Arg('input', () => InvitationsInput) input: InvitationsValues,
@@ -86,7 +89,7 @@ export class InvitationsAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => InvitationCode, {
     description:
-      'Revokes a code, so that it can no longer be used to register. NOT_FOUND when it does not exist. A retry with the same Idempotency-Key header returns the first result.',
+      'Revokes a code so that it can no longer be used to register. NOT_FOUND if it does not exist. A retry with the same Idempotency-Key header returns the first result.',
   })
   revokeInvitation(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<InvitationCode> {
     return context.services.invitationsAdmin.revoke(id, context.actor);

@@ -9,11 +9,11 @@ import { InvitationUse } from './invitation-use.entity';
 export const InvitationStatusEnum = registerEnum(
   'InvitationStatus',
   invitationStatuses,
-  'open: accepted for registration; otherwise used up, expired or revoked.',
+  'Whether a code is open, used up, expired or revoked. Only `open` codes are accepted for registration.',
   {
-    expired: 'Its last day has passed.',
+    expired: 'The expiry date has passed.',
     open: 'Accepted for registration.',
-    used: 'No uses left.',
+    used: 'No uses remaining.',
   },
 );
 
@@ -64,7 +64,7 @@ export type InvitationUseSort = keyof typeof InvitationUseSortEnum;
 
 @ArgsType()
 export class InvitationUseListArgs extends ListArgs {
-  @Field(() => Int, { description: 'The code they registered with.' })
+  @Field(() => Int, { description: 'ID of the invitation code that the users registered with.' })
   codeId!: number;
 
   @Field(() => InvitationUseSortEnum, { defaultValue: 'id' })

@@ -8,17 +8,17 @@ variableSchemas.set('code', invitationCheckSchema);
 
 @ObjectType({ description: 'Whether an invitation code would be accepted.' })
 export class InvitationValidation {
-  @Field(() => Boolean, { description: 'Whether the code is accepted now.' })
+  @Field(() => Boolean, { description: 'Whether the code is currently accepted.' })
   valid!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Spanish message for the user.' })
+  @Field(() => String, { nullable: true, description: 'Message for the user, in Spanish.' })
   message?: string;
 }
 
 @Resolver()
 export class InvitationsResolver {
   @Mutation(() => InvitationValidation, {
-    description: `Checks an invitation code without consuming it. At least ${limits.invitationCode.min} characters.`,
+    description: `Checks an invitation code of at least ${limits.invitationCode.min} characters without using it.`,
   })
   async validateInvitation(
     @Arg('code', () => String) code: string,

@@ -7,16 +7,21 @@ import { getSecurityActor } from '../../access/security-events/security-events.s
 import { User } from '../../access/records';
 import { createInputType } from '../../platform/graphql';
 
-const RegistrationInput = createInputType('RegistrationInput', 'A new account.', registrationFields, {
-  schema: registrationSchema(true),
-});
+const RegistrationInput = createInputType(
+  'RegistrationInput',
+  'Details of the account to register.',
+  registrationFields,
+  {
+    schema: registrationSchema(true),
+  },
+);
 
 @Resolver()
 export class RegistrationResolver {
   @Guarded({ notice: 'own account', record: 'security event' })
   @Mutation(() => User, {
     description:
-      'Creates an account and uses its invitation code once; does not sign in. CONFLICT when the username or e-mail is taken.',
+      'Creates an account with an invitation code, which counts as one use of the code; does not sign in. CONFLICT if the username or e-mail address is taken.',
   })
   async register(
     @Arg('input', () => RegistrationInput) input: Registration,

@@ -14,7 +14,7 @@ import { WaitlistAnswer } from './waitlist.types';
 export class WaitlistAdminResolver {
   @FieldResolver(() => InvitationCode, {
     nullable: true,
-    description: 'The newest code sent in response; null unless the status is invited.',
+    description: 'The newest invitation code sent in response; null unless the status is `invited`.',
   })
   invitation(
     @Root() { id, status }: WaitlistRequest,
@@ -25,7 +25,7 @@ export class WaitlistAdminResolver {
 
   @FieldResolver(() => OutboxStatusEnum, {
     nullable: true,
-    description: 'State of the e-mail with the code; null if there is none, or it is older than 90 days.',
+    description: 'Status of the e-mail that contains the code; null if there is none, or if it is older than 90 days.',
   })
   async emailStatus(@Root() request: WaitlistRequest, @Ctx() context: Context): Promise<OutboxStatus | null> {
     const invitation = await this.invitation(request, context);
@@ -35,7 +35,7 @@ export class WaitlistAdminResolver {
 
   @Allows('waitlist:read')
   @Query(() => WaitlistRequestList, {
-    description: 'A page of waitlist requests, searched by name, e-mail, location, occupation or reason.',
+    description: 'A page of waitlist requests, searchable by name, e-mail, location, occupation or reason.',
   })
   adminWaitlist(
     @Args(() => WaitlistListArgs) request: WaitlistListArgs,
@@ -46,7 +46,9 @@ export class WaitlistAdminResolver {
 
   @Allows('waitlist:read')
   @ExportsData()
-  @Query(() => [WaitlistRequest], { description: 'Matching requests after the given id; all of them unless limited.' })
+  @Query(() => [WaitlistRequest], {
+    description: 'Matching requests after the given ID; all of them if no limit is given.',
+  })
   waitlistRequests(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
     @Ctx() { services, readBy }: Context,
@@ -55,7 +57,7 @@ export class WaitlistAdminResolver {
   }
 
   @Allows('waitlist:read')
-  @Query(() => Int, { description: 'Number of requests that `waitlistRequests` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of requests that `waitlistRequests` lists across all pages.' })
   waitlistRequestCount(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
     @Ctx() { services, readBy }: Context,
@@ -66,7 +68,7 @@ export class WaitlistAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => WaitlistRequest, {
     description:
-      'Creates an invitation code for the e-mail of a request and sends it. It also replaces a code that is no longer valid, or whose e-mail was wrong; the earlier code is then revoked. NOT_FOUND when it does not exist, CONFLICT when it is declined or has a valid code, VALIDATION_FAILED when another request has the e-mail. A retry with the same Idempotency-Key header returns the first result.',
+      'Creates an invitation code and sends it to the e-mail address of a request. Also replaces a code that is no longer valid or was sent to a wrong address; the earlier code is then revoked. NOT_FOUND if the request does not exist, CONFLICT if it is declined or has a valid code, VALIDATION_FAILED if another request has the e-mail address. A retry with the same Idempotency-Key header returns the first result.',
   })
   inviteFromWaitlist(
     @Arg('id', () => Int) id: number,
@@ -79,7 +81,7 @@ export class WaitlistAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => [WaitlistAnswer], {
     description:
-      'Invites several requests in one transaction, as inviteFromWaitlist does. Requests that cannot be invited are left unchanged, and their result says why. A retry with the same Idempotency-Key header returns the first result.',
+      'Invites several requesters in one transaction, as `inviteFromWaitlist` does. Requests that cannot be invited are left unchanged, and their results give the reason. A retry with the same Idempotency-Key header returns the first result.',
   })
   inviteWaitlistRequests(
     @Arg('input', () => WaitlistInvitationsInput) input: WaitlistInvitationsInput,
@@ -91,7 +93,7 @@ export class WaitlistAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => [WaitlistAnswer], {
     description:
-      'Declines several requests in one transaction. Requests that were already decided are left unchanged, and their result says why. A retry with the same Idempotency-Key header returns the first result.',
+      'Declines several requests in one transaction. Requests that were already decided are left unchanged, and their results give the reason. A retry with the same Idempotency-Key header returns the first result.',
   })
   declineWaitlistRequests(
     @Arg('input', () => WaitlistSelectionInput) input: WaitlistSelectionInput,
@@ -103,7 +105,7 @@ export class WaitlistAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => WaitlistRequest, {
     description:
-      'Declines a request. NOT_FOUND when it does not exist, CONFLICT when it was already decided. A retry with the same Idempotency-Key header returns the first result.',
+      'Declines a request. NOT_FOUND if it does not exist, CONFLICT if it was already decided. A retry with the same Idempotency-Key header returns the first result.',
   })
   declineWaitlistRequest(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<WaitlistRequest> {
     return context.services.waitlistAdmin.decline(id, context.actor);
@@ -111,7 +113,7 @@ export class WaitlistAdminResolver {
 
   @Allows('waitlist:write')
   @Mutation(() => WaitlistRequest, {
-    description: 'Reopens a declined request. NOT_FOUND when it does not exist, CONFLICT when it is not declined.',
+    description: 'Reopens a declined request. NOT_FOUND if it does not exist, CONFLICT if it is not declined.',
   })
   reopenWaitlistRequest(
     @Arg('id', () => Int) id: number,

@@ -21,8 +21,8 @@ import { DateTimeScalar, registerEnum } from '../../platform/graphql';
 export const WaitlistStatusEnum = registerEnum(
   'WaitlistStatus',
   waitlistStatuses,
-  'Awaiting a decision, invited, or declined.',
-  { invited: 'Received a code.' },
+  'Status of a waitlist request: awaiting a decision, invited, or declined.',
+  { invited: 'The applicant received an invitation code.' },
 );
 
 /** A request for an invitation. */
@@ -66,7 +66,7 @@ export class WaitlistRequest {
   @FlagColumn()
   consentData!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'less5k, 5k10k, 10k25k, more25k or exploring.' })
+  @Field(() => String, { nullable: true, description: 'One of: `less5k`, `5k10k`, `10k25k`, `more25k`, `exploring`.' })
   @TextColumn(20, { nullable: true })
   investmentRange!: InvestmentRange | null;
 
@@ -74,11 +74,17 @@ export class WaitlistRequest {
   @TextColumn(500, { nullable: true })
   socialProfiles!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'twitter, linkedin, referral, conversation or other.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'One of: `twitter`, `linkedin`, `referral`, `conversation`, `other`.',
+  })
   @TextColumn(20, { nullable: true })
   referralSource!: ReferralSource | null;
 
-  @Field(() => String, { nullable: true, description: 'A code typed by the applicant; it is not validated.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'An invitation code entered by the applicant; it is not validated.',
+  })
   @TextColumn(40, { nullable: true })
   invitationCode!: string | null;
 

@@ -18,24 +18,24 @@ export type WaitlistInput = WaitlistRequest;
 
 export const WaitlistInvitationInput = createInputType(
   'WaitlistInvitationInput',
-  'The invitation of a waitlist request.',
+  'The invitation for a waitlist request.',
   waitlistInvitationFields,
   { schema: waitlistInvitationSchema },
 );
 export type WaitlistInvitationInput = WaitlistInvitationValues;
 
-@InputType('WaitlistSelectionInput', { description: 'Waitlist requests to decide.' })
+@InputType('WaitlistSelectionInput', { description: 'Waitlist requests to decide on.' })
 export class WaitlistSelectionInput {
-  @Field(() => [Int], { description: 'Ids of the requests, without repetitions.' })
+  @Field(() => [Int], { description: 'IDs of the waitlist requests, without duplicates.' })
   ids!: number[];
 }
 variableSchemas.set('WaitlistSelectionInput', waitlistSelectionSchema);
 
-@InputType('WaitlistInvitationsInput', { description: 'The invitation of several waitlist requests.' })
+@InputType('WaitlistInvitationsInput', { description: 'The invitations for several waitlist requests.' })
 export class WaitlistInvitationsInput extends WaitlistSelectionInput {
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Last day on which the codes are valid, in Ecuador; null if they never expire.',
+    description: 'Last day on which the codes are valid, in Ecuador time; null if they never expire.',
   })
   expiresOn?: string | null;
 }

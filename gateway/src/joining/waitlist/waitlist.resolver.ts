@@ -8,7 +8,7 @@ import { WaitlistInput } from './waitlist.inputs';
 export class WaitlistResolver {
   @Guarded({ record: 'own record' })
   @Mutation(() => Message, {
-    description: 'Requests an invitation. The response does not reveal whether the e-mail was known.',
+    description: 'Requests an invitation. The response does not reveal whether the e-mail address was already known.',
   })
   async joinWaitlist(
     @Arg('input', () => WaitlistInput) input: WaitlistInput,

@@ -5,12 +5,12 @@ import { AllowsKey } from '../../platform/request';
 @AllowsKey('waitlist:write')
 @ObjectType({ description: 'Result for one of several waitlist requests that were decided together.' })
 export class WaitlistAnswer {
-  @Field(() => Int, { description: 'Id of the request.' })
+  @Field(() => Int, { description: 'ID of the waitlist request.' })
   id!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was left unchanged, in Spanish; null if it was decided.',
+    description: 'Reason why the request was left unchanged, in Spanish; null if it was decided.',
   })
   error!: string | null;
 }

@@ -4,9 +4,9 @@ import type { Context, SignedInContext } from '../context';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { EmailList, EmailListArgs } from './emails.list';
 
-@ObjectType({ description: 'Content of an e-mail as its recipient reads it.' })
+@ObjectType({ description: 'E-mail content as shown to the recipient.' })
 class EmailContent {
-  @Field(() => String, { description: 'HTML for a frame without scripts.' })
+  @Field(() => String, { description: 'HTML for display in a frame without scripts.' })
   html!: string;
 
   @Field(() => String)
@@ -18,7 +18,7 @@ export class EmailsResolver {
   @Allows('admin')
   @FieldResolver(() => EmailContent, {
     description:
-      'The e-mail as its recipient reads it; outside demonstrations its links do not work. Empty without `users:read`.',
+      'E-mail content as shown to the recipient; links work only in demonstrations. Empty without `users:read`.',
   })
   content(@Root() email: OutboxMessage, @Ctx() { services, readBy }: Context): EmailContent {
     return readBy.readsUsers ? services.emails.render(email) : { html: '', text: '' };
@@ -37,14 +37,14 @@ export class EmailsResolver {
 
   @Allows('settings:write', 'audit:read')
   @Query(() => EmailList, {
-    description: 'A page of the e-mails of the last 90 days, searched by recipient or subject.',
+    description: 'A page of e-mails from the last 90 days, searchable by recipient or subject.',
   })
   adminEmails(@Args(() => EmailListArgs) request: EmailListArgs, @Ctx() { services, readBy }: Context): EmailList {
     return new EmailList(services.emails.search(readBy, request));
   }
 
   @Allows('settings:write', 'audit:read')
-  @Query(() => OutboxMessage, { description: 'An e-mail. NOT_FOUND when it does not exist.' })
+  @Query(() => OutboxMessage, { description: 'An e-mail. NOT_FOUND if it does not exist.' })
   adminEmail(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<OutboxMessage> {
     return services.emails.get(id);
   }
@@ -52,7 +52,7 @@ export class EmailsResolver {
   @Allows('settings:write')
   @Mutation(() => OutboxMessage, {
     description:
-      'Sends an e-mail that was held or abandoned. NOT_FOUND when it does not exist, CONFLICT when it was sent.',
+      'Sends an e-mail that was held or abandoned. NOT_FOUND if it does not exist, CONFLICT if it was already sent.',
   })
   replayEmail(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<OutboxMessage> {
     return services.emails.replay(id, actor);

@@ -5,13 +5,15 @@ import { registerEnum } from '../../platform/graphql';
 export const NotificationGroupEnum = registerEnum(
   'NotificationGroup',
   notificationGroups,
-  'Notifications that are switched on and off together.',
+  'Notifications that are turned on and off together.',
   {
-    security: 'Access to the account; always on in the app.',
+    security: 'Account access; always on in the app.',
   },
 );
 
-@ObjectType('NotificationPreference', { description: 'Where a user receives the notifications of one group.' })
+@ObjectType('NotificationPreference', {
+  description: 'The channels on which a user receives one group of notifications.',
+})
 export class Preference {
   @Field(() => NotificationGroupEnum)
   group!: NotificationGroup;

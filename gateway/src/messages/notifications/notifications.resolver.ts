@@ -10,17 +10,17 @@ import { createInputType } from '../../platform/graphql';
 
 const NotificationPreferenceInput = createInputType(
   'NotificationPreferenceInput',
-  'Where a user wants to receive the notifications of one group.',
+  'The channels on which a user wants to receive one group of notifications.',
   notificationPreferenceFields,
   { enums: { group: NotificationGroupEnum } },
 );
 
 @ArgsType()
 class NotificationPageArgs {
-  @Field(() => Int, { nullable: true, description: 'Only notifications before the one with this id.' })
+  @Field(() => Int, { nullable: true, description: 'Only notifications older than the one with this ID.' })
   before?: number;
 
-  @Field(() => Int, { defaultValue: 20, description: '1 to 100.' })
+  @Field(() => Int, { defaultValue: 20, description: 'Maximum number of notifications, 1 to 100.' })
   limit!: number;
 }
 
@@ -42,7 +42,9 @@ export class NotificationsResolver {
   }
 
   @Authorized()
-  @Query(() => [Preference], { description: 'Where the signed-in user receives each group of notifications.' })
+  @Query(() => [Preference], {
+    description: "The signed-in user's delivery preferences for each group of notifications.",
+  })
   myNotificationPreferences(@Ctx() { services, viewer }: SignedInContext): Promise<Preference[]> {
     return services.notifications.listPreferences(viewer);
   }
@@ -50,7 +52,7 @@ export class NotificationsResolver {
   @Authorized()
   @Mutation(() => Int, {
     description:
-      "Marks a notification as read; returns the number of unread ones. Another user's notification is left unchanged.",
+      "Marks a notification as read and returns the number of unread notifications. Another user's notification is left unchanged.",
   })
   markNotificationRead(
     @Arg('id', () => Int) id: number,
@@ -61,10 +63,13 @@ export class NotificationsResolver {
 
   @Authorized()
   @Mutation(() => Int, {
-    description: 'Marks all notifications up to an id as read; returns the number of unread ones, which are newer.',
+    description:
+      'Marks all notifications up to a given ID as read and returns the number of newer notifications that are still unread.',
   })
   markNotificationsRead(
-    @Arg('upTo', () => Int, { description: 'The newest notification to mark; all older ones are marked too.' })
+    @Arg('upTo', () => Int, {
+      description: 'ID of the newest notification to mark as read; all older notifications are marked too.',
+    })
     upTo: number,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<number> {
@@ -74,7 +79,7 @@ export class NotificationsResolver {
   @Authorized()
   @Mutation(() => [Preference], {
     description:
-      'Sets where the signed-in user receives one group of notifications. Money stays on in the app, security everywhere.',
+      'Sets where the signed-in user receives one group of notifications. Money notifications always stay on in the app, and security notifications stay on everywhere.',
   })
   setNotificationPreference(
     @Arg('input', () => NotificationPreferenceInput) input: PreferenceValues,

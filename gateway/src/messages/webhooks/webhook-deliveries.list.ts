@@ -9,9 +9,9 @@ export type WebhookDeliverySort = keyof typeof WebhookDeliverySortEnum;
 
 const filters = {
   sort: WebhookDeliverySortEnum,
-  endpointId: [Int, 'Only to this endpoint.'],
+  endpointId: [Int, 'Only deliveries to this endpoint.'],
   status: OutboxStatusEnum,
-  event: [String, 'Only this event, for example payment.paid.'],
+  event: [String, 'Only deliveries of this event, for example `payment.paid`.'],
 } as const;
 
 @ArgsType()

@@ -20,7 +20,7 @@ type Row = Pick<
   | 'finishedAt'
 >;
 
-@ObjectType({ description: 'An event sent, or to be sent, to an endpoint; kept for 90 days.' })
+@ObjectType({ description: 'An event that was sent, or is to be sent, to a webhook endpoint; kept for 90 days.' })
 export class WebhookDelivery implements Row {
   @Field(() => Int)
   id!: number;
@@ -33,10 +33,10 @@ export class WebhookDelivery implements Row {
   @Field(() => OutboxStatusEnum)
   status!: OutboxStatus;
 
-  @Field(() => Int, { description: 'Number of attempts since it was created or replayed.' })
+  @Field(() => Int, { description: 'Number of attempts since the delivery was created or replayed.' })
   attempts!: number;
 
-  @Field(() => Int, { nullable: true, description: 'HTTP status of the last response; null if there was none.' })
+  @Field(() => Int, { nullable: true, description: 'HTTP status code of the last response; null if there was none.' })
   responseCode!: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Duration of the last attempt, in ms.' })
@@ -44,7 +44,7 @@ export class WebhookDelivery implements Row {
 
   dueAt!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the last attempt failed.' })
+  @Field(() => String, { nullable: true, description: 'Reason why the last attempt failed.' })
   error!: string | null;
 
   /** The body, exactly as it is signed and sent; resolved by the permission of its reader. */
@@ -53,6 +53,6 @@ export class WebhookDelivery implements Row {
   @Field(() => DateTimeScalar)
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was delivered, held or abandoned.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the event was delivered, held or abandoned.' })
   finishedAt!: Date | null;
 }

@@ -8,11 +8,11 @@ import { User } from '../../access/records';
 export const WebhookDisabledReasonEnum = registerEnum(
   'WebhookDisabledReason',
   webhookDisabledReasons,
-  'Why an endpoint was disabled: by an administrator, after failures, or by its own 410 response.',
+  'Reason why a webhook endpoint was disabled: by an administrator, after failures, or because it responded with 410.',
   {
     failing: 'No attempt succeeded for five days.',
     gone: 'The receiver responded with 410.',
-    manual: 'An administrator disabled it.',
+    manual: 'An administrator disabled the endpoint.',
   },
 );
 
@@ -25,11 +25,11 @@ export class WebhookEndpoint {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'Where events are sent by POST.' })
+  @Field(() => String, { description: 'URL to which events are sent by POST.' })
   @TextColumn(500)
   url!: string;
 
-  @Field(() => [String], { description: 'Events it receives, for example payment.paid.' })
+  @Field(() => [String], { description: 'Events that the endpoint receives, for example `payment.paid`.' })
   @Column({
     type: 'varchar',
     length: 1000,
@@ -53,16 +53,19 @@ export class WebhookEndpoint {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the previous secret stops signing; null if the secret was never rotated.',
+    description: 'When the previous secret is no longer used to sign events; null if the secret was never rotated.',
   })
   @InstantColumn({ nullable: true })
   previousSecretUntil!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was disabled; null while it is enabled.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the endpoint was disabled; null while it is enabled.',
+  })
   @InstantColumn({ nullable: true })
   disabledAt!: Date | null;
 
-  @Field(() => WebhookDisabledReasonEnum, { nullable: true, description: 'Why it was disabled.' })
+  @Field(() => WebhookDisabledReasonEnum, { nullable: true, description: 'Reason the endpoint was disabled.' })
   @TextColumn(20, { nullable: true })
   disabledReason!: WebhookDisabledReason | null;
 
@@ -70,13 +73,13 @@ export class WebhookEndpoint {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'Start of the current series of failed attempts; null if the last attempt succeeded. The endpoint is disabled after five days.',
+      'Start of the current series of failed attempts; null if the last attempt succeeded. The endpoint is disabled after five days without a successful attempt.',
   })
   @InstantColumn({ nullable: true })
   failingSince!: Date | null;
 
   @ForeignKey(() => User, 'id', { name: 'FK_webhook_endpoint_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @Field(() => Int, { description: 'Id of the administrator who created it.' })
+  @Field(() => Int, { description: 'ID of the administrator who created the endpoint.' })
   @IntegerColumn()
   createdBy!: number;
 
@@ -84,7 +87,7 @@ export class WebhookEndpoint {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether it receives events.' })
+  @Field(() => Boolean, { description: 'Whether the endpoint receives events.' })
   get enabled(): boolean {
     return this.disabledAt === null;
   }

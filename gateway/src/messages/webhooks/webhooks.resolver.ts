@@ -29,10 +29,12 @@ import { getWebhookId } from './webhook-handler';
 
 @InputType('WebhookEndpointInput', { description: 'A URL that receives events.' })
 class WebhookEndpointInput {
-  @Field(() => String, { description: 'Public https URL to which events are sent by POST.' })
+  @Field(() => String, { description: 'Public HTTPS URL to which events are sent by POST.' })
   url!: string;
 
-  @Field(() => [String], { description: 'Events it receives, for example payment.paid; at least one.' })
+  @Field(() => [String], {
+    description: 'Events that the endpoint receives, for example `payment.paid`; at least one.',
+  })
   events!: string[];
 
   @Field(() => String, { nullable: true })
@@ -47,7 +49,7 @@ variableSchemas.set('WebhookEndpointInput', webhookEndpointSchema);
 class CreatedWebhookEndpoint extends WebhookEndpoint {
   @Field(() => String, {
     name: 'secret',
-    description: 'Secret that verifies signatures: whsec_ followed by base64. It cannot be retrieved again.',
+    description: 'Secret used to verify signatures: `whsec_` followed by base64. The secret cannot be retrieved again.',
   })
   newSecret!: string;
 }
@@ -63,13 +65,13 @@ export class WebhooksResolver {
   }
 
   @Allows('webhooks:read', 'webhooks:write')
-  @Query(() => [WebhookEndpoint], { description: 'All webhook endpoints, by id, without their secrets.' })
+  @Query(() => [WebhookEndpoint], { description: 'All webhook endpoints, ordered by ID, without their secrets.' })
   webhookEndpoints(@Ctx() { services }: Context): Promise<WebhookEndpoint[]> {
     return services.webhooks.list();
   }
 
   @Allows('webhooks:read', 'webhooks:write')
-  @Query(() => WebhookEndpoint, { description: 'A webhook endpoint. NOT_FOUND when it does not exist.' })
+  @Query(() => WebhookEndpoint, { description: 'A webhook endpoint. NOT_FOUND if it does not exist.' })
   webhookEndpoint(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<WebhookEndpoint> {
     return services.webhooks.get(id);
   }
@@ -78,7 +80,7 @@ export class WebhooksResolver {
   @RequiresStepUp()
   @Mutation(() => CreatedWebhookEndpoint, {
     description:
-      'Creates a webhook endpoint. The response shows its secret, only this once. CONFLICT when there are too many.',
+      'Creates a webhook endpoint. Its secret is shown only once, in this response. CONFLICT if there are too many endpoints.',
   })
   async createWebhookEndpoint(
     @Arg('input', () => WebhookEndpointInput) input: WebhookEndpointInput,
@@ -90,7 +92,7 @@ export class WebhooksResolver {
   @Allows('integrations:write')
   @RequiresStepUp()
   @Mutation(() => WebhookEndpoint, {
-    description: 'Replaces the values of a webhook endpoint. NOT_FOUND when it does not exist.',
+    description: 'Replaces the values of a webhook endpoint. NOT_FOUND if it does not exist.',
   })
   updateWebhookEndpoint(
     @Arg('id', () => Int) id: number,
@@ -103,7 +105,7 @@ export class WebhooksResolver {
   @Allows('integrations:write')
   @RequiresStepUp()
   @Mutation(() => Deletion, {
-    description: 'Deletes a webhook endpoint with its deliveries. NOT_FOUND when it does not exist.',
+    description: 'Deletes a webhook endpoint and its deliveries. NOT_FOUND if the endpoint does not exist.',
   })
   async deleteWebhookEndpoint(
     @Arg('id', () => Int) id: number,
@@ -116,7 +118,7 @@ export class WebhooksResolver {
   @RequiresStepUp()
   @Mutation(() => CreatedWebhookEndpoint, {
     description:
-      'Gives a webhook endpoint a new secret. The response shows it, only this once; the previous secret also signs for 24 hours. NOT_FOUND when it does not exist.',
+      'Gives a webhook endpoint a new secret, which is shown only once, in this response. The previous secret is also used for signing for another 24 hours. NOT_FOUND if the endpoint does not exist.',
   })
   async rotateWebhookSecret(
     @Arg('id', () => Int) id: number,
@@ -128,7 +130,7 @@ export class WebhooksResolver {
   @Allows('webhooks:write')
   @Guarded({ record: 'own record' })
   @Mutation(() => WebhookDelivery, {
-    description: 'Sends a test event. NOT_FOUND when the endpoint does not exist, CONFLICT when it is disabled.',
+    description: 'Sends a test event. NOT_FOUND if the endpoint does not exist, CONFLICT if it is disabled.',
   })
   testWebhookEndpoint(
     @Arg('id', () => Int) id: number,
@@ -140,13 +142,13 @@ export class WebhooksResolver {
 
 @Resolver(() => WebhookDelivery)
 export class WebhookDeliveriesResolver {
-  @FieldResolver(() => String, { description: 'Name of the event, for example payment.paid.' })
+  @FieldResolver(() => String, { description: 'Name of the event, for example `payment.paid`.' })
   event(@Root() { subject }: WebhookDelivery): string {
     return subject ?? '';
   }
 
   @FieldResolver(() => String, {
-    description: "The body exactly as signed and sent; empty without permission to read the event's record.",
+    description: "The request body exactly as signed and sent; empty if the caller may not read the event's record.",
   })
   payload(@Root() { subject, payload }: WebhookDelivery, @Ctx() { key, viewer }: Context): string {
     const needed = findEventPermission(subject ?? '');
@@ -155,7 +157,7 @@ export class WebhookDeliveriesResolver {
     return mayRead || subject === webhookTestEvent ? payload : '';
   }
 
-  @FieldResolver(() => String, { description: 'The `webhook-id` header of every attempt.' })
+  @FieldResolver(() => String, { description: 'The `webhook-id` header sent with every attempt.' })
   messageId(@Root() delivery: WebhookDelivery): string {
     return getWebhookId(delivery);
   }
@@ -169,7 +171,7 @@ export class WebhookDeliveriesResolver {
   }
 
   @Allows('webhooks:read', 'webhooks:write')
-  @Query(() => [WebhookDelivery], { description: 'Deliveries of webhooks, by id.' })
+  @Query(() => [WebhookDelivery], { description: 'Webhook deliveries, ordered by ID.' })
   webhookDeliveries(
     @Args(() => WebhookDeliveryPageArgs) request: WebhookDeliveryPageArgs,
     @Ctx() { services, readBy }: Context,
@@ -178,7 +180,7 @@ export class WebhookDeliveriesResolver {
   }
 
   @Allows('webhooks:read', 'webhooks:write')
-  @Query(() => Int, { description: 'Number of deliveries that `webhookDeliveries` lists on all pages.' })
+  @Query(() => Int, { description: 'Total number of deliveries that `webhookDeliveries` lists across all pages.' })
   webhookDeliveryCount(
     @Args(() => WebhookDeliveryPageArgs) request: WebhookDeliveryPageArgs,
     @Ctx() { services, readBy }: Context,
@@ -187,7 +189,7 @@ export class WebhookDeliveriesResolver {
   }
 
   @Allows('webhooks:read', 'webhooks:write')
-  @Query(() => WebhookDeliveryList, { description: 'A page of the deliveries of webhooks, searched by event.' })
+  @Query(() => WebhookDeliveryList, { description: 'A page of webhook deliveries, searchable by event.' })
   adminWebhookDeliveries(
     @Args(() => WebhookDeliveryListArgs) request: WebhookDeliveryListArgs,
     @Ctx() { services, readBy }: Context,
@@ -199,7 +201,7 @@ export class WebhookDeliveriesResolver {
   @Guarded({ record: 'own record' })
   @Mutation(() => WebhookDelivery, {
     description:
-      'Sends a delivery again with the same id. NOT_FOUND when it does not exist, CONFLICT while it is being sent or its endpoint is disabled.',
+      'Sends a delivery again with the same ID. NOT_FOUND if it does not exist, CONFLICT if it is being sent or its endpoint is disabled.',
   })
   replayWebhookDelivery(
     @Arg('id', () => Int) id: number,

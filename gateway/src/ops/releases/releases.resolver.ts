@@ -10,10 +10,14 @@ const maxRemotes = 20;
 @Resolver()
 export class RemotesResolver {
   @Allows('settings:write', 'audit:read')
-  @Query(() => [Remote], { description: 'The live release and canary of every remote, and its latest steps.' })
+  @Query(() => [Remote], { description: 'The live release, canary and latest steps of every remote.' })
   remotes(
     @Ctx() { services }: Context,
-    @Arg('limit', () => Int, { defaultValue: maxRemotes, description: 'Remotes, by name; 20 at most.' }) limit: number,
+    @Arg('limit', () => Int, {
+      defaultValue: maxRemotes,
+      description: 'Maximum number of remotes to return, up to 20; remotes are ordered by name.',
+    })
+    limit: number,
   ): Promise<Remote[]> {
     return services.releases.listRemotes(Math.min(limit, maxRemotes));
   }
@@ -21,12 +25,14 @@ export class RemotesResolver {
 
 @Resolver(() => Release)
 export class ReleasesResolver {
-  @FieldResolver(() => ReleaseHealth, { description: 'Health in browsers over the last seven days.' })
+  @FieldResolver(() => ReleaseHealth, { description: 'Health of the release in browsers over the last seven days.' })
   health(@Root() release: Release, @Ctx() { services }: Context): Promise<ReleaseHealth> {
     return services.releases.getHealth(release);
   }
 
-  @FieldResolver(() => [RenderError], { description: 'Its errors in the last 30 days, most frequent first.' })
+  @FieldResolver(() => [RenderError], {
+    description: "Errors in the release's pages in the last 30 days, most frequent first.",
+  })
   errors(@Root() release: Release, @Ctx() { services }: Context): Promise<RenderError[]> {
     return services.releases.listErrors(release);
   }
@@ -35,7 +41,7 @@ export class ReleasesResolver {
 @Resolver(() => RenderError)
 export class RenderErrorsResolver {
   @FieldResolver(() => String, {
-    description: 'Where it was thrown: file, line and column in the sources, innermost frame first.',
+    description: 'Stack trace in the source code, with the file, line and column of each frame, innermost frame first.',
   })
   sourceStack(@Root() error: RenderError, @Ctx() { services }: Context): string {
     return services.releases.mapStack(error);

@@ -4,16 +4,16 @@ import { DateTimeScalar } from '../../platform/graphql';
 /** How a release did in browsers in the last seven days. Vitals are what three of four visits stay below. */
 @ObjectType({
   description:
-    'Health of a release in browsers over the last seven days. Web vitals are 75th percentiles; null without visits.',
+    'Health of a release in browsers over the last seven days. Web vitals are 75th percentiles, or null if there were no visits.',
 })
 export class ReleaseHealth {
-  @Field(() => Int, { description: 'Tabs that opened a page of the release.' })
+  @Field(() => Int, { description: 'Number of tabs that opened a page of the release.' })
   loads!: number;
 
-  @Field(() => Int, { description: 'Tabs in which a page of the release failed to load.' })
+  @Field(() => Int, { description: 'Number of tabs in which a page of the release failed to load.' })
   loadFailures!: number;
 
-  @Field(() => Int, { description: 'Tabs in which a page of the release threw an error while rendering.' })
+  @Field(() => Int, { description: 'Number of tabs in which a page of the release threw an error while rendering.' })
   renderErrors!: number;
 
   @Field(() => Float, {
@@ -39,23 +39,26 @@ export class ReleaseHealth {
 }
 
 /** A release of a remote, and since when browsers get it. */
-@ObjectType({ description: 'A release of a remote, and since when browsers receive it.' })
+@ObjectType({ description: 'A release of a remote, and the time when browsers started to receive it.' })
 export class Release {
   remote!: string;
 
-  @Field(() => String, { description: 'Version and fingerprint.' })
+  @Field(() => String, { description: 'Version and fingerprint of the release.' })
   name!: string;
 
   @Field(() => String)
   version!: string;
 
-  @Field(() => String, { description: 'Commit that it was built from.' })
+  @Field(() => String, { description: 'Commit that the release was built from.' })
   commit!: string;
 
-  @Field(() => Int, { description: 'Percentage of browsers that receive it.' })
+  @Field(() => Int, { description: 'Percentage of browsers that receive the release.' })
   share!: number;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null for builds of a checkout.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When browsers started to receive the release; null for builds from a checkout.',
+  })
   since!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'Author of the release.' })
@@ -63,16 +66,17 @@ export class Release {
 }
 
 /** A step in the history of a remote. */
-@ObjectType({ description: 'A step in the history of a remote.' })
+@ObjectType({ description: "A step in a remote's history." })
 export class ReleaseStep {
-  @Field(() => Int, { description: "Its number in the remote's history." })
+  @Field(() => Int, { description: "Step number in the remote's history." })
   step!: number;
 
   @Field(() => DateTimeScalar)
   at!: Date;
 
   @Field(() => String, {
-    description: 'stage, release, canary, share, complete, rollback, activate, yank or take-back.',
+    description:
+      'One of: `stage`, `release`, `canary`, `share`, `complete`, `rollback`, `activate`, `yank`, `take-back`.',
   })
   action!: string;
 
@@ -85,7 +89,7 @@ export class ReleaseStep {
   @Field(() => String)
   by!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why a canary was taken back.' })
+  @Field(() => String, { nullable: true, description: 'Reason why the canary was taken back.' })
   reason!: string | null;
 }
 
@@ -97,19 +101,22 @@ export class Remote {
 
   @Field(() => Release, {
     nullable: true,
-    description: 'The release most browsers receive; null if its registry entry is not usable.',
+    description: "The release that most browsers receive; null if the remote's registry entry is not usable.",
   })
   live!: Release | null;
 
-  @Field(() => Release, { nullable: true, description: 'The release that a share of the browsers receives instead.' })
+  @Field(() => Release, {
+    nullable: true,
+    description: 'The release that a share of browsers receives instead of the live one.',
+  })
   canary!: Release | null;
 
-  @Field(() => Release, { nullable: true, description: 'The release that was live before.' })
+  @Field(() => Release, { nullable: true, description: 'The release that was live before the current one.' })
   previous!: Release | null;
 
-  @Field(() => String, { nullable: true, description: 'Fault in its registry entry.' })
+  @Field(() => String, { nullable: true, description: "Fault in the remote's registry entry." })
   fault!: string | null;
 
-  @Field(() => [ReleaseStep], { description: 'Latest steps of its history, newest first.' })
+  @Field(() => [ReleaseStep], { description: "Latest steps in the remote's history, newest first." })
   history!: ReleaseStep[];
 }

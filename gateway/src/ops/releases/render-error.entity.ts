@@ -23,7 +23,7 @@ export class RenderError {
   @TextColumn(64)
   stackHash!: string;
 
-  @Field(() => String, { description: 'Class of the error, for example TypeError.' })
+  @Field(() => String, { description: 'Class of the error, for example `TypeError`.' })
   @TextColumn(40)
   name!: string;
 
@@ -31,7 +31,7 @@ export class RenderError {
   @LongTextColumn()
   stack!: string;
 
-  @Field(() => Int, { description: 'Tabs that reported it.' })
+  @Field(() => Int, { description: 'Number of tabs that reported the error.' })
   @IntegerColumn()
   total!: number;
 

@@ -16,17 +16,13 @@ import { BankStatementLine } from '../../banking/statements/bank-statement-line.
 import { Sandbox } from './sandbox.types';
 import { createInputType } from '../../platform/graphql';
 
-const SandboxClockInput = createInputType('SandboxClockInput', "New date of a sandbox's clock.", sandboxClockFields);
+const SandboxClockInput = createInputType('SandboxClockInput', 'New date for the sandbox clock.', sandboxClockFields);
 const SimulatedDepositInput = createInputType(
   'SimulatedDepositInput',
-  'A bank transfer of an investor to simulate.',
+  "An investor's bank transfer to simulate.",
   simulatedDepositFields,
 );
-const SimulatedRentsInput = createInputType(
-  'SimulatedRentsInput',
-  'A month of rent to simulate.',
-  simulatedRentsFields,
-);
+const SimulatedRentsInput = createInputType('SimulatedRentsInput', "A month's rent to simulate.", simulatedRentsFields);
 const SimulatedExitInput = createInputType('SimulatedExitInput', 'A sale to simulate.', simulatedExitFields);
 
 @Resolver(() => Sandbox)
@@ -41,7 +37,7 @@ export class SandboxResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => Sandbox, {
     description:
-      'Moves the clock of a sandbox to a later day, irreversibly and for all users. VALIDATION_FAILED when the day is not later, or is after `maxDate`; NOT_FOUND in a real installation.',
+      "Irreversibly moves a sandbox's clock to a later day for all users. VALIDATION_FAILED if the day is not later than the current day or is after `maxDate`; NOT_FOUND in a real installation.",
   })
   moveSandboxClock(
     @Arg('input', () => SandboxClockInput) input: SandboxClockValues,
@@ -54,7 +50,7 @@ export class SandboxResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
-      "Posts a bank statement with a transfer that carries the investor's deposit reference. NOT_FOUND when the investor does not exist, and in a real installation.",
+      "Posts a bank statement containing a transfer with the investor's deposit reference. NOT_FOUND if the investor does not exist, or in a real installation.",
   })
   simulateDeposit(
     @Arg('input', () => SimulatedDepositInput) input: SimulatedDepositValues,
@@ -67,7 +63,7 @@ export class SandboxResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      "Pays the expected rent of a month to a project's investors today, and posts the bank statement with the rent. CONFLICT when no rent is expected or the month has payments; NOT_FOUND when the project does not exist, and in a real installation.",
+      "Pays a month's expected rent to a project's investors today and posts a bank statement showing the rent. CONFLICT if no rent is expected or the month already has payments; NOT_FOUND if the project does not exist, or in a real installation.",
   })
   simulateRents(
     @Arg('input', () => SimulatedRentsInput) input: SimulatedRentsValues,
@@ -80,7 +76,7 @@ export class SandboxResolver {
   @Guarded({ secondPerson: ['exit'], notice: 'investors' })
   @Mutation(() => ProjectExit, {
     description:
-      'Posts the exit of a project, sold today without costs, and the bank statement with its price. CONFLICT as exitProject; APPROVAL_PENDING with approvalId when another administrator must approve it, and then without the statement; NOT_FOUND when the project does not exist, and in a real installation.',
+      'Posts the exit of a project, sold today without costs, and a bank statement showing the sale price. CONFLICT as for `exitProject`; APPROVAL_PENDING with `approvalId` if another administrator must approve it, in which case no bank statement is posted; NOT_FOUND if the project does not exist, or in a real installation.',
   })
   simulateExit(
     @Arg('input', () => SimulatedExitInput) input: SimulatedExitValues,

@@ -13,7 +13,7 @@ export class Upload {
 /** JSON cannot hold one, so that a file comes through an adapter that checked who sends it before it read the file. */
 export const UploadScalar = new GraphQLScalarType<Upload>({
   name: 'Upload',
-  description: 'An uploaded file. Only over REST, as multipart/form-data.',
+  description: 'An uploaded file. Accepted only over REST, as multipart/form-data.',
   parseValue: (value) => {
     if (value instanceof Upload) return value;
     throw new GraphQLError('Upload cannot be sent as JSON');

@@ -6,6 +6,9 @@ export class Deletion {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => [CorrectionWarning], { nullable: true, description: 'Warnings for a payment; null for other records.' })
+  @Field(() => [CorrectionWarning], {
+    nullable: true,
+    description: 'Warnings about a deleted payment; null for other records.',
+  })
   warnings?: CorrectionWarning[];
 }

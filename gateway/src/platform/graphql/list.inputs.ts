@@ -12,7 +12,7 @@ export abstract class ListArgs {
   @Field(() => Boolean, { defaultValue: false, description: 'Whether to sort in descending order.' })
   descending!: boolean;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Number of rows to skip.' })
   offset!: number;
 
   @Field(() => Int, { defaultValue: defaultListPage, description: `Rows of the page, 1 to ${largestListPage}.` })
@@ -22,11 +22,11 @@ export abstract class ListArgs {
 /** Creates and registers the enum of a list's sort orders. */
 export function sortEnum<T extends string>(name: string, ...values: readonly T[]): { [K in T]: K } {
   const members = Object.fromEntries(values.map((value) => [value, value])) as { [K in T]: K };
-  registerEnumType(members, { name, description: 'Sort key of a list. Ties are sorted by id.' });
+  registerEnumType(members, { name, description: 'Sort key of a list. Ties are ordered by ID.' });
   return members;
 }
 
-/** A registered enum, `String` or `Int`, with its description unless that is 'Only this …'. */
+/** A registered enum, `String` or `Int`, with its description unless that is 'Includes only records …'. */
 type Filter = object | readonly [type: object, description: string];
 
 type Plain<T> = T extends StringConstructor ? string : T extends GraphQLScalarType<infer Value> ? Value : keyof T;
@@ -37,12 +37,12 @@ type FilterArgs<Filters> = { [K in Exclude<keyof Filters, 'sort'>]?: FilterValue
 
 /** Filters of a list by the days of its records. */
 export const dayFilters = {
-  from: [CalendarDateScalar, 'Only records dated on or after this day.'],
-  to: [CalendarDateScalar, 'Only records dated on or before this day.'],
+  from: [CalendarDateScalar, 'Includes only records dated on or after this day.'],
+  to: [CalendarDateScalar, 'Includes only records dated on or before this day.'],
 } as const;
 
-/** 'Only this project.' of `projectId`. */
-const describeFilter = (name: string): string => `Only this ${name.replace(/Id$/, '')}.`;
+/** 'Includes only records for this project.' of `projectId`. */
+const describeFilter = (name: string): string => `Includes only records with this ${name.replace(/Id$/, '')}.`;
 
 /** Base class of the arguments of a list, which adds filters to those of `base`; `sort` is its enum, by id unless stated. */
 export function listArgs<Base extends abstract new () => object, const Filters extends Record<string, Filter>>(

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A Spanish message for the user.' })
+@ObjectType({ description: 'A message for the user, in Spanish.' })
 export class Message {
   @Field(() => String, { description: 'Text in Spanish, for display.' })
   message!: string;

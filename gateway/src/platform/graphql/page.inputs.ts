@@ -18,10 +18,10 @@ export const toPublicPage = <Page extends PageArgs>(
 /** Part of a list in the order of its ids; the whole list by default. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { nullable: true, description: 'Only records after this id.' })
+  @Field(() => Int, { nullable: true, description: 'Only records after this ID.' })
   after?: number;
 
-  @Field(() => Int, { nullable: true, description: `At most this many, 1 to ${largestPage}.` })
+  @Field(() => Int, { nullable: true, description: `Maximum number of records, 1 to ${largestPage}.` })
   limit?: number;
 }
 
@@ -41,7 +41,7 @@ export abstract class UpdatedRecordsArgs extends RecordsArgs {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'Only records created or changed at or after this instant. A change becomes visible when its transaction ends: query from a minute before the last request.',
+      'Only records created or changed at or after this instant. Changes become visible only when their transaction ends, so start from one minute before your last request.',
   })
   updatedSince?: Date | null;
 }

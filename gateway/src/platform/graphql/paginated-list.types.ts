@@ -8,20 +8,20 @@ export function paginatedListType<T extends object>(item: ClassType<T>): new (li
   class PaginatedListType {
     constructor(private readonly list: PaginatedList<T>) {}
 
-    @Field(() => [item], { description: 'The rows of this page.' })
+    @Field(() => [item], { description: 'Rows on this page.' })
     items(): Promise<T[]> {
       return this.list.items();
     }
 
     @Field(() => Int, {
       description:
-        'Rows on all pages, counted up to 10,000 (ledger entries: 1,000) or to the end of this page, whichever is larger.',
+        'Total number of rows on all pages, counted up to 10,000 (1,000 for ledger entries) or to the end of this page, whichever is larger.',
     })
     total(): Promise<number> {
       return this.list.total();
     }
 
-    @Field(() => Boolean, { description: 'Whether there are more rows than `total`.' })
+    @Field(() => Boolean, { description: 'Whether there are more rows than `total` indicates.' })
     totalIsCapped(): Promise<boolean> {
       return this.list.totalIsCapped();
     }
@@ -39,7 +39,7 @@ export function moneyListType<T extends object>(item: ClassType<T>): new (list: 
 
     @Field(() => SignedMoneyScalar, {
       nullable: true,
-      description: 'Sum of the rows on all pages, in dollars; null when `totalIsCapped`.',
+      description: 'Sum of the rows on all pages, in US dollars; null if `totalIsCapped` is true.',
     })
     sum(): Promise<string | null> {
       return this.moneyList.sum();

@@ -37,17 +37,17 @@ const parseSignedMoney: Parse = (input) => {
   return cents === null ? null : centsToText(cents);
 };
 
-export const DollarsScalar = createScalar('Dollars', 'Whole US dollars, as a number.', parseWhole);
+export const DollarsScalar = createScalar('Dollars', 'A whole number of US dollars.', parseWhole);
 
 export const MoneyScalar = createScalar(
   'Money',
-  'US dollars exact to the cent, as decimal text with two decimals: "125.50". Numbers are also accepted.',
+  'US dollars, exact to the cent, as a decimal string with two decimal places: "125.50". Numbers are also accepted.',
   parseMoney,
 );
 
 export const SignedMoneyScalar = createScalar(
   'SignedMoney',
-  'US dollars exact to the cent, as decimal text with two decimals and a minus sign if negative: "-125.50". Numbers are also accepted.',
+  'US dollars, exact to the cent, as a decimal string with two decimal places and a minus sign if negative: "-125.50". Numbers are also accepted.',
   parseSignedMoney,
   (value) => (typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value) ? value : null),
 );
@@ -60,7 +60,7 @@ export const CalendarDateScalar = createScalar(
 
 export const DateTimeScalar = createScalar(
   'DateTime',
-  'An instant in UTC, ISO 8601: 2025-01-31T14:05:00.000Z.',
+  'A UTC timestamp in ISO 8601 format, for example 2025-01-31T14:05:00.000Z.',
   findInstant,
   (value) => (value instanceof Date ? value.toISOString() : null),
 );

@@ -1,11 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A reason to check a record, which does not prevent it from being saved.' })
+@ObjectType({ description: 'A reason to check a record; it does not prevent the record from being saved.' })
 export class Warning {
   @Field(() => String, { description: 'Machine-readable code, for example TARGET_BELOW_FUNDED.' })
   code!: string;
 
-  @Field(() => String, { description: 'The field it concerns.' })
+  @Field(() => String, { description: 'The field that the warning concerns.' })
   field!: string;
 
   @Field(() => String, { description: 'Text in Spanish, for display.' })
@@ -14,15 +14,17 @@ export class Warning {
 
 @ObjectType({
   description:
-    'A reason to check a correction: OVERDRAWS if pending withdrawals are no longer covered, and warnings of the operation itself.',
+    'A reason to review a correction: OVERDRAWS if pending withdrawals are no longer covered, or a warning specific to the operation.',
 })
 export class CorrectionWarning extends Warning {
-  @Field(() => [Int], { description: 'Ids of the withdrawals of an OVERDRAWS warning; empty otherwise.' })
+  @Field(() => [Int], {
+    description: 'IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings.',
+  })
   withdrawals!: number[];
 }
 
-@ObjectType({ description: 'Consequences of a correction; nothing is changed.' })
+@ObjectType({ description: 'Effects of a correction, calculated without changing anything.' })
 export class CorrectionEffects {
-  @Field(() => [CorrectionWarning], { description: 'Reasons to check it.' })
+  @Field(() => [CorrectionWarning], { description: 'Warnings to review before proceeding.' })
   warnings!: CorrectionWarning[];
 }

@@ -8,16 +8,16 @@ import { DateTimeScalar, registerEnum } from '../graphql';
 export const OutboxStatusEnum = registerEnum(
   'OutboxStatus',
   outboxStatuses,
-  'Pending, being sent, sent, held because there is no mail server, or abandoned.',
+  'Delivery status of an outbox message: pending, being sent, sent, held because a mail server is not configured, or abandoned.',
   {
     dead: 'Abandoned after the last attempt.',
-    held: 'Held for reading, because there is no mail server.',
+    held: 'Held for reading because a mail server is not configured.',
     pending: 'Awaiting its next attempt.',
   },
 );
 
 /** Something to do after the transaction that wrote it: an e-mail or a webhook to send, a reservation to end. */
-@ObjectType('Email', { description: 'An e-mail of the last 90 days, whether sent or not.' })
+@ObjectType('Email', { description: 'An e-mail from the last 90 days, sent or unsent.' })
 @Entity('outbox_message')
 @Index('UQ_outbox_message_dedupeKey', ['dedupeKey'], { unique: true })
 @Index('IDX_outbox_message_dueAt_endpointId', ['dueAt', 'endpointId'])
@@ -50,7 +50,10 @@ export class OutboxMessage {
   payload!: string;
 
   /** Address of an e-mail; null for other topics. */
-  @Field(() => String, { nullable: true, description: 'Its address; null if there is none, and without `users:read`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "The recipient's e-mail address; null if there is none or without `users:read`.",
+  })
   @TextColumn(254, { nullable: true })
   recipient!: string | null;
 
@@ -76,7 +79,7 @@ export class OutboxMessage {
   durationMs!: number | null;
 
   /** How often a worker has claimed it. */
-  @Field(() => Int, { description: 'Number of attempts to send it.' })
+  @Field(() => Int, { description: 'Number of attempts to send the e-mail.' })
   @IntegerColumn()
   attempts!: number;
 
@@ -89,7 +92,7 @@ export class OutboxMessage {
   token!: string | null;
 
   /** Why the last attempt failed. */
-  @Field(() => String, { nullable: true, description: 'Why the last attempt failed; null without `users:read`.' })
+  @Field(() => String, { nullable: true, description: 'Reason the last attempt failed; null without `users:read`.' })
   @TextColumn(500, { nullable: true })
   error!: string | null;
 
@@ -98,7 +101,7 @@ export class OutboxMessage {
   createdAt!: Date;
 
   /** When it was delivered, held or given up. */
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was sent, held or abandoned.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the e-mail was sent, held or abandoned.' })
   @InstantColumn({ nullable: true })
   finishedAt!: Date | null;
 }

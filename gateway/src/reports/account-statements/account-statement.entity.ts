@@ -18,14 +18,14 @@ import { StatementBatch } from './statement-batch.entity';
 export const StatementStatusEnum = registerEnum(
   'StatementStatus',
   statementStatuses,
-  'queued: its PDF is being created; ready: it can be downloaded; failed: it could not be created, and can be requested again.',
+  '`queued`: the PDF is being created; `ready`: it can be downloaded; `failed`: it could not be created and can be requested again.',
 );
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
 /** A user's account statement for a year, as a numbered PDF that anybody can verify. A ready one never changes; a later version supersedes it. */
 @ObjectType({
-  description: "One person's account for a year, as a numbered PDF. It never changes; a later version supersedes it.",
+  description: "A user's annual account statement, as a numbered PDF. It never changes; a later version supersedes it.",
 })
 @Entity('account_statement')
 @Index('UQ_account_statement_userId_year_version', ['userId', 'year', 'version'], { unique: true })
@@ -57,18 +57,20 @@ export class AccountStatement {
   @IntegerColumn()
   number!: number;
 
-  @Field(() => Int, { description: '1 for the first version of a year, 2 for the version that supersedes it.' })
+  @Field(() => Int, {
+    description: 'Version number: 1 for the first statement of a year, 2 for the statement that supersedes it.',
+  })
   @IntegerColumn()
   version!: number;
 
   /** Last day that it covers. */
-  @Field(() => CalendarDateScalar, { description: 'Last day covered.' })
+  @Field(() => CalendarDateScalar, { description: 'Last day covered by the statement.' })
   @DateColumn()
   throughOn!: string;
 
   /** Proves possession of the document: anyone who knows it may verify the statement. */
   @Field(() => String, {
-    description: 'Verification code, without separators. Anyone who has it can verify the statement.',
+    description: 'Verification code, without separators. Anyone with the code can verify the statement.',
   })
   @TextColumn(20)
   code!: string;
@@ -85,12 +87,15 @@ export class AccountStatement {
   @CentsColumn({ nullable: true })
   total!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'SHA-256 of the PDF, in hexadecimal; null until it is ready.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'SHA-256 hash of the PDF, in hexadecimal; null until the PDF is ready.',
+  })
   @TextColumn(64, { nullable: true })
   sha256!: string | null;
 
   /** Bytes of the PDF. */
-  @Field(() => Int, { nullable: true, description: 'Bytes of the PDF.' })
+  @Field(() => Int, { nullable: true, description: 'Size of the PDF in bytes.' })
   @IntegerColumn({ nullable: true })
   size!: number | null;
 
@@ -100,7 +105,7 @@ export class AccountStatement {
 
   /** Id of the version before; unique, so that a statement is superseded once. */
   @ForeignKey(() => AccountStatement, 'id', { name: 'FK_account_statement_supersedes', ...restrict })
-  @Field(() => Int, { nullable: true, description: 'Id of the version it supersedes.' })
+  @Field(() => Int, { nullable: true, description: 'ID of the version that this statement supersedes.' })
   @IntegerColumn({ nullable: true })
   supersedes!: number | null;
 

@@ -6,7 +6,7 @@ import { User } from '../../access/records';
 
 /** The statements of one year that an administrator issued for everybody who had none. */
 @ObjectType({
-  description: 'The account statements of one year, issued by an administrator to everyone who did not have one.',
+  description: 'The account statements for one year, issued by an administrator to every user who did not have one.',
 })
 @Entity('statement_batch')
 @Index('IDX_statement_batch_year', ['year'])
@@ -20,7 +20,7 @@ export class StatementBatch {
   @IntegerColumn()
   year!: number;
 
-  @Field(() => Int, { description: 'Number of people it was issued to.' })
+  @Field(() => Int, { description: 'Number of users the account statements were issued to.' })
   @IntegerColumn()
   people!: number;
 

@@ -8,25 +8,25 @@ import { StatementIssuePreview, StatementProgress } from './statements.types';
 
 @Resolver(() => StatementBatch)
 export class StatementIssueResolver {
-  @FieldResolver(() => StatementProgress, { description: 'Progress of its account statements.' })
+  @FieldResolver(() => StatementProgress, { description: "Progress of the batch's account statements." })
   progress(@Root() { id }: StatementBatch, @Ctx() { loaders }: Context): Promise<StatementProgress> {
     return loaders.statementProgress.load(id);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who issued them.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who issued the account statements.' })
   author(@Root() { createdBy }: StatementBatch, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.user.load(createdBy);
   }
 
   @Allows('statements:write', 'audit:read')
-  @Query(() => [StatementBatch], { description: 'The issues of account statements, newest first; 50 at most.' })
+  @Query(() => [StatementBatch], { description: 'Batches of issued account statements, newest first; at most 50.' })
   statementBatches(@Ctx() { services }: Context): Promise<StatementBatch[]> {
     return services.statementIssue.listBatches();
   }
 
   @Allows('statements:write')
   @Query(() => StatementIssuePreview, {
-    description: 'Result of issuing the account statements of a year. CONFLICT during that year.',
+    description: 'Preview of issuing the account statements for a year. CONFLICT if that year has not ended.',
   })
   statementIssuePreview(
     @Arg('year', () => Int) year: number,
@@ -39,7 +39,7 @@ export class StatementIssueResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => StatementBatch, {
     description:
-      'Issues the account statements of a year to everyone who does not have one for the whole year. CONFLICT during that year, and when no statement is missing. A retry with the same Idempotency-Key header returns the first result.',
+      'Issues the account statements for a year to all users who do not have a full-year statement yet. CONFLICT if the year is not over or no statement is missing. A retry with the same Idempotency-Key header returns the first result.',
   })
   issueStatements(
     @Arg('input', () => AccountStatementInput) input: AccountStatementInput,

@@ -6,7 +6,7 @@ import { createInputType } from '../../platform/graphql';
 
 export const AccountStatementInput = createInputType(
   'AccountStatementInput',
-  'The year of a statement.',
+  'The year of an account statement.',
   accountStatementFields,
 );
 export type AccountStatementInput = AccountStatementValues;

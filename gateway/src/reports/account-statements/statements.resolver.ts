@@ -9,7 +9,7 @@ import { StatementContent, StatementVerification } from './statements.types';
 
 @Resolver(() => AccountStatement)
 export class StatementsResolver {
-  @FieldResolver(() => String, { description: 'For example, EC-2025-000042.' })
+  @FieldResolver(() => String, { description: 'Statement number, for example EC-2025-000042.' })
   number(@Root() statement: AccountStatement): string {
     return getStatementNumber(statement);
   }
@@ -20,7 +20,7 @@ export class StatementsResolver {
   }
 
   @Authorized()
-  @Query(() => [AccountStatement], { description: "The signed-in user's own statements, by id." })
+  @Query(() => [AccountStatement], { description: "The signed-in user's account statements, ordered by ID." })
   myStatements(
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { services, viewer }: SignedInContext,
@@ -30,7 +30,7 @@ export class StatementsResolver {
 
   @Authorized()
   @Query(() => [Int], {
-    description: 'The years for which the signed-in user may have a statement, the latest first.',
+    description: 'The years for which the signed-in user can have a statement, latest first.',
   })
   myStatementYears(@Ctx() { services, viewer }: SignedInContext): Promise<number[]> {
     return services.statements.listYears(viewer);
@@ -38,7 +38,7 @@ export class StatementsResolver {
 
   @Authorized()
   @Query(() => AccountStatement, {
-    description: "One of the signed-in user's own statements. NOT_FOUND for any other.",
+    description: "One of the signed-in user's account statements. NOT_FOUND for any other statement.",
   })
   myStatement(
     @Arg('id', () => Int) id: number,
@@ -50,7 +50,7 @@ export class StatementsResolver {
   @Authorized()
   @Query(() => StatementContent, {
     description:
-      "The PDF of one of the signed-in user's own statements. NOT_FOUND for any other, CONFLICT until it is ready.",
+      "The PDF of one of the signed-in user's account statements. NOT_FOUND for any other statement; CONFLICT if the PDF is not ready yet.",
   })
   myStatementContent(
     @Arg('id', () => Int) id: number,
@@ -63,7 +63,7 @@ export class StatementsResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => AccountStatement, {
     description:
-      "Requests the signed-in user's account statement for a year, up to today for the current year; returns an existing one with the same content. CONFLICT when there is nothing to report yet. A retry with the same Idempotency-Key header returns the first result.",
+      "Requests the signed-in user's account statement for a year, or up to today for the current year; returns an existing statement with the same content. CONFLICT if there is nothing to report yet. A retry with the same Idempotency-Key header returns the first result.",
   })
   requestStatement(
     @Arg('input', () => AccountStatementInput) input: AccountStatementInput,
@@ -74,7 +74,7 @@ export class StatementsResolver {
 
   @Query(() => StatementVerification, {
     description:
-      'Content of the account statement with this code. Public: the code is the proof, and the response names nobody. NOT_FOUND for an unknown code, TOO_MANY_REQUESTS after too many requests from one address.',
+      'Content of the account statement with this code. Public: the code is the proof, and the response contains no names. NOT_FOUND if the code is unknown; TOO_MANY_REQUESTS after too many requests from one address.',
   })
   verifyStatement(
     @Arg('code', () => String) code: string,

@@ -12,33 +12,33 @@ import {
 
 const meanings = {
   approvals: 'Actions awaiting a second administrator.',
-  exits_without_settlement: 'Sold projects whose proceeds were not distributed.',
+  exits_without_settlement: 'Sold projects whose proceeds have not been distributed.',
   negative_balances: 'Investors with a negative balance.',
   projects_past_term: 'Projects past their term.',
   unmatched_money: 'Bank statement lines awaiting assignment.',
   waitlist: 'Open waitlist requests.',
-  withdrawals_to_pay: 'Approved withdrawals awaiting their transfer.',
+  withdrawals_to_pay: 'Approved withdrawals awaiting transfer.',
   data_requests: 'Open requests about personal data.',
-  sales_to_collect: 'Sales whose money has not arrived.',
-  overdue_payments: 'Overdue pending payments.',
+  sales_to_collect: 'Sales whose proceeds have not arrived in full.',
+  overdue_payments: 'Pending payments that are overdue.',
   rents_to_collect: 'Projects whose investors received more rent than the project sent.',
   rents_to_distribute: 'Projects that sent more rent than their investors received.',
-  statements_to_confirm: 'Bank statements that have been unconfirmed for days.',
+  statements_to_confirm: 'Bank statements that have been unconfirmed for several days.',
 };
 export const OperationQueueEnum = registerEnum(
   'OperationQueue',
   operationQueues,
-  'Kind of work awaiting an administrator.',
+  'Type of work awaiting an administrator.',
   meanings,
 );
 export const ListedQueueEnum = registerEnum(
   'ListedQueue',
   listedQueues,
-  'A queue whose rows are in no other list.',
+  'A queue whose rows are not included in any other list.',
   meanings,
 );
 
-@ObjectType({ description: 'Work awaiting an administrator.' })
+@ObjectType({ description: 'State of one queue of work awaiting an administrator.' })
 export class OperationQueueState {
   @Field(() => OperationQueueEnum)
   queue!: OperationQueue;
@@ -48,94 +48,95 @@ export class OperationQueueState {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Start of the wait of the oldest row; null if unknown.',
+    description: 'Date since which the oldest row has been waiting; null if unknown.',
   })
   oldest!: string | null;
 
   @Field(() => MoneyScalar, {
     nullable: true,
-    description: 'Amount waiting, in dollars; null if the queue is not about money.',
+    description: 'Amount waiting, in dollars; null if the queue does not involve money.',
   })
   amount!: string | null;
 }
 
-@ObjectType({ description: 'Health of the books and of the platform.' })
+@ObjectType({ description: 'Health of the books and the platform.' })
 export class OperationHealth {
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When this process last added up the ledger; null before the first check.',
+    description: 'Time when this process last checked that the ledger balances; null before the first check.',
   })
   checkedAt!: Date | null;
 
   @Field(() => SignedMoneyScalar, {
     nullable: true,
-    description: 'Sum of all postings: 0.00 when the ledger is balanced; null before the first check.',
+    description: 'Sum of all postings: 0.00 if the ledger is balanced; null before the first check.',
   })
   ledgerSum!: string | null;
 
   @Field(() => Int, {
-    description: 'Number of broken rules found by the last check of the ledger or the last sealing; 0 if all hold.',
+    description: 'Number of rule violations found by the last ledger check or the last sealing; 0 if there are none.',
   })
   ledgerFaults!: number;
 
-  @Field(() => Int, { description: 'Ledger entries not yet sealed.' })
+  @Field(() => Int, { description: 'Number of ledger entries that are not sealed yet.' })
   unsealedEntries!: number;
 
   @Field(() => SignedMoneyScalar, {
     nullable: true,
     description:
-      'Latest statements less the ledger, over all collecting accounts: 0.00 when they agree; null without a statement.',
+      'Difference between the latest statement balances and the ledger across all collecting accounts: 0.00 if they agree; null if there are no statements.',
   })
   bankDifference!: string | null;
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'Last day of the latest statement of the account with the oldest one; null without a statement.',
+    description:
+      'Last day of the latest bank statement for the account whose statements are the most out of date; null if there are no statements.',
   })
   bankDay!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When `npm run cli -- backup` last wrote a backup; null if never.',
+    description: 'Time when `npm run cli -- backup` last wrote a backup; null if it never has.',
   })
   lastBackupAt!: Date | null;
 
-  @Field(() => Int, { description: 'Age in seconds of the oldest outbox message that is due.' })
+  @Field(() => Int, { description: 'Age, in seconds, of the oldest outbox message that is due.' })
   outboxLagSeconds!: number;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Time of the newest row if it is in the future, because the clock is or was wrong; otherwise null.',
+    description: 'Time of the newest row if it is in the future because the clock is or was wrong; otherwise null.',
   })
   newestAheadAt!: Date | null;
 }
 
-@ObjectType({ description: 'Work awaiting an administrator, and the health of the books.' })
+@ObjectType({ description: 'Work awaiting an administrator and the health of the books.' })
 export class OperationsConsole {
-  @Field(() => [OperationQueueState], { description: 'Every queue, including empty ones.' })
+  @Field(() => [OperationQueueState], { description: 'All queues, including empty ones.' })
   queues!: OperationQueueState[];
 
-  @Field(() => OperationHealth, { description: 'Health of the books and of the platform.' })
+  @Field(() => OperationHealth, { description: 'Health of the books and the platform.' })
   health!: OperationHealth;
 }
 
-@ObjectType({ description: 'A row of a queue that is in no other list.' })
+@ObjectType({ description: 'An item from a queue not shown in any other list.' })
 export class QueueItem {
-  @Field(() => Int, { description: 'Id of the project or user.' })
+  @Field(() => Int, { description: 'ID of the project or user.' })
   id!: number;
 
   @Field(() => String)
   label!: string;
 
-  @Field(() => String, { description: 'In Spanish.' })
+  @Field(() => String, { description: 'Description in Spanish.' })
   detail!: string;
 
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'Start of the wait.' })
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Date on which the item started waiting.' })
   since!: string | null;
 
   @Field(() => MoneyScalar, {
     nullable: true,
-    description: 'Amount waiting, in dollars; null if the queue is not about money.',
+    description: 'Amount waiting, in dollars; null if the queue does not involve money.',
   })
   amount!: string | null;
 }

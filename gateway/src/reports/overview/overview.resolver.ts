@@ -9,21 +9,23 @@ import { Overview } from './overview.service';
 @Resolver()
 export class OverviewResolver {
   @Allows('admin')
-  @Query(() => Overview, { description: 'Figures of the back office dashboard.' })
+  @Query(() => Overview, { description: 'Figures for the back-office dashboard.' })
   adminOverview(@Ctx() { services }: Context): Promise<Overview> {
     return services.overview.getCounters();
   }
 
   @Allows('admin')
   @Query(() => OperationsConsole, {
-    description: 'Work awaiting an administrator, each queue with its size and age, and the health of the books.',
+    description: 'Work awaiting an administrator, with the size and age of each queue, and the health of the books.',
   })
   operationsConsole(@Ctx() { services }: Context): Promise<OperationsConsole> {
     return services.operations.getConsole();
   }
 
   @Allows('ledger:read')
-  @Query(() => QueueItemList, { description: 'A page of a queue that is in no other list, oldest first.' })
+  @Query(() => QueueItemList, {
+    description: 'A page of items from a queue not shown in any other list, oldest first.',
+  })
   queueItems(
     @Args(() => QueueItemArgs) { queue, offset, limit }: QueueItemArgs,
     @Ctx() { services, key }: Context,

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { Database } from '../../platform/database';
 import { DollarsScalar } from '../../platform/graphql';
 
-@ObjectType({ description: 'Figures of the back office dashboard.' })
+@ObjectType({ description: 'Figures for the back-office dashboard.' })
 export class Overview {
   @Field(() => Int)
   projects!: number;
@@ -16,7 +16,7 @@ export class Overview {
   @Field(() => Int)
   payments!: number;
 
-  @Field(() => DollarsScalar, { description: 'Sum of all investments, in whole dollars.' })
+  @Field(() => DollarsScalar, { description: 'Total of all investments, in whole dollars.' })
   investedCapital!: number;
 }
 

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Consent } from '../../joining/consents/consent.entity';
 
-@ObjectType({ description: 'Consents of a person.' })
+@ObjectType({ description: "A user's consents." })
 export class Consents {
   @Field(() => Boolean, { description: 'Whether news may be sent by e-mail.' })
   news!: boolean;

@@ -5,7 +5,7 @@ import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 /** A breach of personal data, as the law has it registered. */
-@ObjectType({ description: 'A breach of personal data.' })
+@ObjectType({ description: 'A personal data breach.' })
 @Entity('data_breach')
 @Check('CHK_data_breach_affectedPeople', 'affectedPeople >= 0')
 export class DataBreach {

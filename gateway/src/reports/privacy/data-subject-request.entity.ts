@@ -20,17 +20,17 @@ import { User } from '../../access/records';
 export const DataRequestKindEnum = registerEnum(
   'DataRequestKind',
   dataRequestKinds,
-  'Kind of request about personal data.',
+  'Personal data request: correction, deletion, export or objection.',
   {
-    objection: 'Objection to the use of data.',
+    objection: 'Objection to the use of personal data.',
   },
 );
 export const DataRequestStatusEnum = registerEnum(
   'DataRequestStatus',
   dataRequestStatuses,
-  'Awaiting a response, completed, refused with a reason, or cancelled by the person.',
+  'Whether a request is awaiting a response, completed, refused with a reason, or cancelled by the user.',
   {
-    cancelled: 'Withdrawn by the person.',
+    cancelled: 'Cancelled by the user.',
     rejected: 'Refused, with a reason.',
   },
 );
@@ -38,7 +38,7 @@ export const DataRequestStatusEnum = registerEnum(
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
 /** A user's request about their personal data, with its legal deadline. */
-@ObjectType({ description: 'Kind of request about personal data.' })
+@ObjectType({ description: 'Personal data request: correction, deletion, export or objection.' })
 @Entity('data_subject_request')
 @Index('UQ_data_subject_request_pendingKey', ['pendingKey'], { unique: true })
 @Index('IDX_data_subject_request_userId', ['userId'])
@@ -68,12 +68,12 @@ export class DataSubjectRequest {
 
   @Field(() => String, {
     nullable: true,
-    description: "The request in the person's words; null for other readers without `users:read`.",
+    description: "Details of the request, in the user's words; null for other readers without `users:read`.",
   })
   @TextColumn(1000, { nullable: true })
   details!: string | null;
 
-  @Field(() => CalendarDateScalar, { description: 'Last day to respond, in Ecuador.' })
+  @Field(() => CalendarDateScalar, { description: 'Last day to respond, in Ecuador time.' })
   @DateColumn()
   dueDate!: string;
 
@@ -89,7 +89,7 @@ export class DataSubjectRequest {
   @IntegerColumn({ nullable: true })
   decidedBy!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Explanation, which the person reads.' })
+  @Field(() => String, { nullable: true, description: 'Explanation of the decision, shown to the user.' })
   @TextColumn(1000, { nullable: true })
   reason!: string | null;
 

@@ -36,19 +36,19 @@ import { DataRequestKindEnum, DataSubjectRequest } from './data-subject-request.
 
 const DataRequestInput = createInputType(
   'DataRequestInput',
-  "A request about one's own personal data.",
+  "A user's request concerning their own personal data.",
   dataRequestFields,
   { enums: { kind: DataRequestKindEnum } },
 );
 const DataRequestDecisionInput = createInputType(
   'DataRequestDecisionInput',
-  'Explanation of the decision, which the person reads.',
+  'Explanation of the decision, for the user to read.',
   dataRequestDecisionFields,
 );
-const ConsentInput = createInputType('ConsentInput', 'Consents that a person can choose.', consentFields);
-const BreachInput = createInputType('BreachInput', 'A breach of personal data.', breachFields);
+const ConsentInput = createInputType('ConsentInput', 'Consents that a user can choose to give.', consentFields);
+const BreachInput = createInputType('BreachInput', 'A personal data breach.', breachFields);
 
-@ObjectType({ description: 'A file with all data held about a person.' })
+@ObjectType({ description: 'A file with all the data held about a user.' })
 class DataExport {
   @Field(() => String, { description: 'Name of the file.' })
   name!: string;
@@ -56,7 +56,7 @@ class DataExport {
   @Field(() => String)
   contentType!: string;
 
-  @Field(() => String, { description: 'The ZIP, in base64.' })
+  @Field(() => String, { description: 'ZIP file, encoded in base64.' })
   content!: string;
 }
 
@@ -80,7 +80,7 @@ export class PrivacyResolver {
 
   @Authorized()
   @Query(() => [DataSubjectRequest], {
-    description: "The signed-in user's own requests about their data, newest first; at most 100.",
+    description: "The signed-in user's requests about their own personal data, newest first; at most 100.",
   })
   myDataSubjectRequests(@Ctx() { services, viewer }: SignedInContext): Promise<DataSubjectRequest[]> {
     return services.dataRequests.listOwn(viewer);
@@ -90,7 +90,7 @@ export class PrivacyResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => DataSubjectRequest, {
     description:
-      "Submits a request about the signed-in user's own data. CONFLICT when a request of this kind is pending, or for a deletion while the account holds money.",
+      "Submits a request about the signed-in user's own data. CONFLICT if a request of the same kind is pending, or if a deletion is requested while the account holds money.",
   })
   createDataSubjectRequest(
     @Arg('input', () => DataRequestInput) input: DataRequestValues,
@@ -102,7 +102,7 @@ export class PrivacyResolver {
   @Authorized()
   @Mutation(() => DataSubjectRequest, {
     description:
-      "Cancels one of the signed-in user's own requests. NOT_FOUND for any other, CONFLICT when it was decided.",
+      "Cancels one of the signed-in user's own requests. NOT_FOUND for any other request, CONFLICT if it was already decided.",
   })
   cancelDataSubjectRequest(
     @Arg('id', () => Int) id: number,
@@ -115,7 +115,8 @@ export class PrivacyResolver {
   @RequiresStepUp()
   @Guarded({ record: 'security event' })
   @Mutation(() => DataExport, {
-    description: 'All data held about the signed-in user, as a ZIP of JSON and CSV files. Records a security event.',
+    description:
+      'Exports all data held about the signed-in user, as a ZIP of JSON and CSV files. Records a security event.',
   })
   async exportMyData(@Ctx() { services, viewer, actor }: SignedInContext): Promise<DataExport> {
     return toFile('mis-datos', await services.dataRequests.exportOwn(viewer, actor));
@@ -128,7 +129,9 @@ export class PrivacyResolver {
   }
 
   @Authorized()
-  @Mutation(() => Consents, { description: 'Gives or withdraws the consents that the signed-in user can choose.' })
+  @Mutation(() => Consents, {
+    description: 'Gives or withdraws the consents that are optional for the signed-in user.',
+  })
   saveConsents(
     @Arg('input', () => ConsentInput) input: ConsentValues,
     @Ctx() { services, viewer }: SignedInContext,
@@ -138,7 +141,7 @@ export class PrivacyResolver {
 
   @Allows('privacy:write', 'audit:read')
   @ExportsData()
-  @Query(() => [DataSubjectRequest], { description: 'All requests about personal data, by id.' })
+  @Query(() => [DataSubjectRequest], { description: 'All requests about personal data, ordered by ID.' })
   dataSubjectRequests(
     @Args(() => DataRequestPageArgs) page: DataRequestPageArgs,
     @Ctx() { services, readBy }: Context,
@@ -148,7 +151,7 @@ export class PrivacyResolver {
 
   @Allows('privacy:write', 'audit:read')
   @Query(() => DataSubjectRequestList, {
-    description: 'A page of requests about personal data, searched by user.',
+    description: 'A page of requests about personal data, searchable by user.',
   })
   adminDataSubjectRequests(
     @Args(() => DataRequestListArgs) request: DataRequestListArgs,
@@ -162,7 +165,7 @@ export class PrivacyResolver {
   @Guarded({ record: 'security event' })
   @Mutation(() => DataExport, {
     description:
-      "All data held about the person of a pending request, as a ZIP of JSON and CSV files. Records a security event. NOT_FOUND for an unknown request, FORBIDDEN for one's own, CONFLICT when it was already decided.",
+      "Exports all data held about the user who made a pending request, as a ZIP of JSON and CSV files. Records a security event. NOT_FOUND for an unknown request, FORBIDDEN for one's own request, CONFLICT if it was already decided.",
   })
   async exportDataSubjectRequest(
     @Arg('id', () => Int) id: number,
@@ -176,7 +179,7 @@ export class PrivacyResolver {
   @Guarded({ notice: 'account' })
   @Mutation(() => DataSubjectRequest, {
     description:
-      "Completes a request; for a deletion, erases the person. FORBIDDEN for one's own, CONFLICT when it was decided differently or the account holds money.",
+      "Completes a request; a deletion request erases the user. FORBIDDEN for one's own request, CONFLICT if it was decided differently or the account holds money.",
   })
   completeDataSubjectRequest(
     @Arg('id', () => Int) id: number,
@@ -191,7 +194,7 @@ export class PrivacyResolver {
   @Guarded({ notice: 'account' })
   @Mutation(() => DataSubjectRequest, {
     description:
-      "Refuses a request and states the reason. FORBIDDEN for one's own, CONFLICT when it was already decided.",
+      "Rejects a request and states the reason. FORBIDDEN for one's own request, CONFLICT if it was already decided.",
   })
   rejectDataSubjectRequest(
     @Arg('id', () => Int) id: number,
@@ -203,14 +206,14 @@ export class PrivacyResolver {
 
   @Allows('privacy:write', 'audit:read')
   @Query(() => [DataBreach], {
-    description: 'The register of breaches of personal data: the latest 200, newest first.',
+    description: 'The register of personal data breaches: the latest 200, newest first.',
   })
   dataBreaches(@Ctx() { services }: Context): Promise<DataBreach[]> {
     return services.breaches.list();
   }
 
   @Allows('privacy:write')
-  @Mutation(() => DataBreach, { description: 'Registers a breach of personal data.' })
+  @Mutation(() => DataBreach, { description: 'Registers a personal data breach.' })
   createDataBreach(
     @Arg('input', () => BreachInput) input: BreachValues,
     @Ctx() { services, actor }: SignedInContext,
@@ -219,7 +222,7 @@ export class PrivacyResolver {
   }
 
   @Allows('privacy:write')
-  @Mutation(() => DataBreach, { description: 'Corrects the entry of a breach. NOT_FOUND when it does not exist.' })
+  @Mutation(() => DataBreach, { description: 'Corrects the record of a data breach. NOT_FOUND if it does not exist.' })
   updateDataBreach(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => BreachInput) input: BreachValues,

@@ -6,7 +6,7 @@ import { TrackRecord } from './track-record.types';
 export class TrackRecordResolver {
   @Query(() => TrackRecord, {
     description:
-      'Promised and actual results of every project. Public: rates and counts, and no data about individuals.',
+      'Promised and actual results for every project. Public: contains rates and counts, but no data about individuals.',
   })
   trackRecord(@Ctx() { services }: Context): Promise<TrackRecord> {
     return services.trackRecord.get();

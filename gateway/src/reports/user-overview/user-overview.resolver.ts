@@ -22,7 +22,9 @@ const canRead = ({ key, viewer }: Context, ...needed: Permission[]): boolean =>
 @Resolver(() => UserOverview)
 export class UserOverviewResolver {
   @Allows('users:read')
-  @Query(() => UserOverview, { description: 'Everything about one account. NOT_FOUND when it does not exist.' })
+  @Query(() => UserOverview, {
+    description: 'All information about one account. NOT_FOUND if the account does not exist.',
+  })
   async userOverview(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<UserOverview> {
     return { user: await services.usersAdmin.get(id) };
   }
@@ -36,25 +38,34 @@ export class UserOverviewResolver {
     });
   }
 
-  @FieldResolver(() => [Order], { nullable: true, description: 'Null without orders:read.' })
+  @FieldResolver(() => [Order], { nullable: true, description: "The account's orders; null without `orders:read`." })
   orders(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Order[]> | null {
     if (!canRead(context, 'orders:read')) return null;
     return context.services.userOverview.listNewest(Order, { userId: user.id });
   }
 
-  @FieldResolver(() => [Investment], { nullable: true, description: 'Null without investments:read.' })
+  @FieldResolver(() => [Investment], {
+    nullable: true,
+    description: "The account's investments; null without `investments:read`.",
+  })
   investments(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Investment[]> | null {
     if (!canRead(context, 'investments:read')) return null;
     return context.services.userOverview.listNewest(Investment, { userId: user.id });
   }
 
-  @FieldResolver(() => [Payment], { nullable: true, description: 'Null without payments:read.' })
+  @FieldResolver(() => [Payment], {
+    nullable: true,
+    description: "The account's payments; null without `payments:read`.",
+  })
   payments(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Payment[]> | null {
     if (!canRead(context, 'payments:read')) return null;
     return context.services.userOverview.listNewest(Payment, { userId: user.id });
   }
 
-  @FieldResolver(() => [Withdrawal], { nullable: true, description: 'Null without withdrawals:read.' })
+  @FieldResolver(() => [Withdrawal], {
+    nullable: true,
+    description: "The account's withdrawals; null without `withdrawals:read`.",
+  })
   withdrawals(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Withdrawal[]> | null {
     if (!canRead(context, 'withdrawals:read')) return null;
     return context.services.userOverview.listNewest(Withdrawal, { userId: user.id });
@@ -62,13 +73,13 @@ export class UserOverviewResolver {
 
   @FieldResolver(() => [Movement], {
     nullable: true,
-    description: 'Movements of the available balance. Null without ledger:read.',
+    description: 'Movements in the available balance; null without the `ledger:read` permission.',
   })
   movements(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Movement[]> | null {
     return canRead(context, 'ledger:read') ? context.services.userOverview.listMovements(user) : null;
   }
 
-  @FieldResolver(() => [Notification], { description: "The account's notifications in the app." })
+  @FieldResolver(() => [Notification], { description: "The account's in-app notifications." })
   notices(
     @Root() { user }: UserOverview,
     @Args(() => NewestArgs) { limit }: NewestArgs,
@@ -77,12 +88,17 @@ export class UserOverviewResolver {
     return services.userOverview.listNewest(Notification, { userId: user.id }, limit);
   }
 
-  @FieldResolver(() => [OutboxMessage], { description: 'E-mails of the last 90 days to the current address.' })
+  @FieldResolver(() => [OutboxMessage], {
+    description: "E-mails to the account's current address in the last 90 days.",
+  })
   emails(@Root() { user }: UserOverview, @Ctx() { services }: Context): Promise<OutboxMessage[]> {
     return services.userOverview.listEmails(user);
   }
 
-  @FieldResolver(() => [AccountStatement], { nullable: true, description: 'Null for keys.' })
+  @FieldResolver(() => [AccountStatement], {
+    nullable: true,
+    description: "The account's statements; null for API keys.",
+  })
   statements(
     @Root() { user }: UserOverview,
     @Args(() => NewestArgs) { limit }: NewestArgs,
@@ -93,7 +109,8 @@ export class UserOverviewResolver {
 
   @FieldResolver(() => [DataSubjectRequest], {
     nullable: true,
-    description: 'Requests about personal data. Null without privacy:write or audit:read.',
+    description:
+      'Requests about personal data; null unless the caller has the `privacy:write` or `audit:read` permission.',
   })
   requests(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<DataSubjectRequest[]> | null {
     if (!canRead(context, 'privacy:write', 'audit:read')) return null;
@@ -102,7 +119,7 @@ export class UserOverviewResolver {
 
   @FieldResolver(() => [AuditEntry], {
     nullable: true,
-    description: "Changes to the account's records. Null without audit:read.",
+    description: "Changes to the account's records; null without the `audit:read` permission.",
   })
   changes(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<AuditEntry[]> | null {
     if (!canRead(context, 'audit:read')) return null;
@@ -111,7 +128,7 @@ export class UserOverviewResolver {
 
   @FieldResolver(() => [SecurityEvent], {
     nullable: true,
-    description: 'Sign-ins and other security events of the account. Null without audit:read.',
+    description: 'Sign-ins and other security events for the account; null without the `audit:read` permission.',
   })
   securityEvents(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<SecurityEvent[]> | null {
     if (!canRead(context, 'audit:read')) return null;

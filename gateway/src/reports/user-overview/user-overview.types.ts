@@ -5,7 +5,7 @@ import { MoneyScalar, SignedMoneyScalar } from '../../platform/graphql';
 /** Everything about one account; its lists are fields of the resolver. */
 @ObjectType({
   description:
-    'Everything about one account; each list has its ten newest records. Parts the reader may not see are null.',
+    'All information about one account; each list contains the ten newest records. Parts that the caller may not see are null.',
 })
 export class UserOverview {
   @Field(() => User)
@@ -13,7 +13,7 @@ export class UserOverview {
 }
 
 /** Money of an account, as decimal text. */
-@ObjectType({ description: "An account's money. Figures the reader may not see are null." })
+@ObjectType({ description: 'Amounts of money in an account. Figures that the caller may not see are null.' })
 export class UserFigures {
   @Field(() => SignedMoneyScalar, { nullable: true, description: 'Amount that can be invested or withdrawn.' })
   available!: string | null;
@@ -24,13 +24,13 @@ export class UserFigures {
   @Field(() => MoneyScalar, { nullable: true, description: 'Sum of the investments.' })
   invested!: string | null;
 
-  @Field(() => MoneyScalar, { nullable: true, description: 'Sum of the pending payments.' })
+  @Field(() => MoneyScalar, { nullable: true, description: 'Total of the pending payments.' })
   pending!: string | null;
 }
 
 /** How many records of a kind are read that has no other list in the back office. */
 @ArgsType()
 export class NewestArgs {
-  @Field(() => Int, { defaultValue: 10, description: 'The newest ones, 1 to 1000.' })
+  @Field(() => Int, { defaultValue: 10, description: 'Maximum number of records to return, newest first; 1 to 1000.' })
   limit!: number;
 }

@@ -4,21 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A key to create. */
+/** Details of the API key to create. */
 export type ApiKeyInput = {
-  /** Last day on which it works: YYYY-MM-DD in Ecuador, or an instant; null if it never expires. */
+  /** Expiry: the last valid day in Ecuador (YYYY-MM-DD) or a timestamp; null if the key never expires. */
   expiresAt?: string | null | undefined;
   name: string;
-  /** Granted permissions, for example payments:write; at least one. */
+  /** Granted permissions, for example `payments:write`; at least one is required. */
   scopes: Array<string>;
 };
 
-/** Whether a key works, and if not, why. */
+/** Whether an API key is active and, if not, why. */
 export type ApiKeyStatus =
   | 'active'
-  /** Its last day has passed. */
+  /** The expiry date has passed. */
   | 'expired'
-  /** An administrator ended it. */
+  /** Revoked by an administrator. */
   | 'revoked';
 
 export type ApiKeyRowFragment = { id: number, name: string, prefix: string, scopes: Array<string>, status: ApiKeyStatus, createdAt: string, expiresAt: string | null, lastUsedAt: string | null, author: { id: number, fullName: string } | null };

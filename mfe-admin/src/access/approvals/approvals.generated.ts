@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An action that may need a second administrator. */
+/** Kind of action that may require approval by a second administrator. */
 export type ApprovalKind =
-  /** Changing the name, e-mail, password or second factor of another user. */
+  /** Changing another user's name, e-mail address, password or second factor. */
   | 'account_change'
   /** A manual ledger entry. */
   | 'adjustment'
-  /** Disabling or demoting an administrator, changing their e-mail, or resetting their access. */
+  /** Disabling or demoting an administrator, changing their e-mail address, or resetting their access. */
   | 'admin_change'
   /** Changing or deleting a paid payment. */
   | 'change_payment'
@@ -26,13 +26,13 @@ export type ApprovalKind =
   | 'money_out'
   /** Changing or archiving a project that holds investors' money. */
   | 'project_change'
-  /** Reopening a closed month of the books. */
+  /** Reopening a closed accounting month. */
   | 'reopen_period'
   /** Shortening the cooling-off period, or raising a reservation limit. */
   | 'settings_change'
   /** Confirming a posted bank statement against the bank's own website. */
   | 'statement'
-  /** Voiding a bank's statement. */
+  /** Voiding a bank statement. */
   | 'statement_void'
   /** Undoing a paid monthly payment. */
   | 'undo_run';
@@ -42,27 +42,27 @@ export type ApprovalReasonInput = {
   reason: string;
 };
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type ApprovalSort =
   | 'createdAt'
   | 'id';
 
-/** Pending, decided by a second administrator, or expired. */
+/** Whether a request is pending, decided by a second administrator, or expired. */
 export type ApprovalStatus =
-  /** Executed. */
+  /** Approved and executed. */
   | 'approved'
-  /** It expired before anyone decided. */
+  /** Expired before a decision was made. */
   | 'expired'
   | 'pending'
   | 'rejected';
 
 /** Confirmation that a warning was read. */
 export type ConfirmationInput = {
-  /** Required after SAME_PERSON: both accounts have the same bank account or holder, and belong to different people. */
+  /** Required after SAME_PERSON: confirms that two accounts with the same bank account or holder belong to different people. */
   confirm?: boolean | null | undefined;
 };
 
-/** Job of an administrator, which determines their permissions. */
+/** An administrator's job, which determines their permissions. */
 export type StaffRole =
   | 'administrator'
   | 'auditor'

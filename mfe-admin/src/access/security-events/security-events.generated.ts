@@ -6,32 +6,32 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Kind of security event. */
 export type SecurityEventKind =
-  /** An attempt at something not permitted. */
+  /** An attempt to do something that is not permitted. */
   | 'access_denied'
   | 'account_disabled'
   | 'account_enabled'
   /** Personal data was exported. */
   | 'data_exported'
-  /** A link was sent to an e-mail that will replace the current one. */
+  /** A confirmation link was sent to an e-mail address that will replace the current one. */
   | 'email_change_requested'
-  /** The owner of the current e-mail stopped its change, which ended all sessions. */
+  /** The owner of the current e-mail address stopped the change to a new one, which ended all sessions. */
   | 'email_change_stopped'
   | 'email_changed'
-  /** An e-mail was confirmed with its link. */
+  /** An e-mail address was confirmed through a link sent to it. */
   | 'email_confirmed'
   /** A user proved their identity during a session. */
   | 'identity_proved'
   | 'key_created'
   | 'key_revoked'
   | 'password_changed'
-  /** A password was set with a link. */
+  /** A password was set through a link. */
   | 'password_reset'
   | 'registered'
   | 'role_changed'
-  /** The administrator who decided, or tried to, may be the owner of the account: same bank account or holder. */
+  /** The administrator who made or attempted the decision may be the account's owner: the bank account or its holder is the same. */
   | 'same_person'
   | 'second_factor_changed'
-  /** No ENCRYPTION_SECRET decrypts a stored secret; the detail names its owner and the reference in the log. */
+  /** No ENCRYPTION_SECRET can decrypt a stored secret; the detail gives the secret's owner and the log reference. */
   | 'secret_unreadable'
   | 'session_ended'
   | 'sessions_ended'

@@ -10,7 +10,7 @@ export type Role =
   /** An investor. */
   | 'user';
 
-/** Job of an administrator, which determines their permissions. */
+/** An administrator's job, which determines their permissions. */
 export type StaffRole =
   | 'administrator'
   | 'auditor'
@@ -20,21 +20,21 @@ export type StaffRole =
   | 'support'
   | 'treasury';
 
-/** A user as an administrator creates it. */
+/** A user to be created by an administrator. */
 export type UserInput = {
   email: string;
   fullName: string;
-  /** At least 6 characters. */
+  /** Password with at least 6 characters. */
   password: string;
-  /** Defaults to user. */
+  /** Defaults to `user`. */
   role?: Role | null | undefined;
-  /** Job of an administrator; a new administrator without one is an administrator with all permissions, others keep theirs. Ignored for the role user. */
+  /** The administrator's job. If it is omitted, a new administrator gets the job `administrator`, which has all permissions, and existing administrators keep their job. Ignored for the role `user`. */
   staffRole?: StaffRole | null | undefined;
-  /** 3 to 50 characters; unique, ignoring case. */
+  /** 3 to 50 characters; must be unique (case-insensitive). */
   username: string;
 };
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type UserSort =
   | 'createdAt'
   | 'email'
@@ -43,14 +43,14 @@ export type UserSort =
   | 'role'
   | 'username';
 
-/** Changes to a user by an administrator; the username cannot be changed. */
+/** Changes made to a user by an administrator; the username cannot be changed. */
 export type UserUpdateInput = {
   email: string;
   fullName: string;
-  /** A new password; blank or omitted keeps the current one. */
+  /** A new password; if it is blank or omitted, the current one is kept. */
   password?: string | null | undefined;
   role: Role;
-  /** Job of an administrator; a new administrator without one is an administrator with all permissions, others keep theirs. Ignored for the role user. */
+  /** The administrator's job. If it is omitted, a new administrator gets the job `administrator`, which has all permissions, and existing administrators keep their job. Ignored for the role `user`. */
   staffRole?: StaffRole | null | undefined;
 };
 

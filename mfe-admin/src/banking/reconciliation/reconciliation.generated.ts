@@ -4,84 +4,84 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Savings or checking account. */
+/** Type of bank account: savings or checking. */
 export type BankAccountType =
   | 'checking'
   | 'savings';
 
-/** Assignment of a line: one of the ids, with the purpose of the money for a project; or only a bank purpose. */
+/** Assignment of a line: either one of the IDs, with a purpose if the money belongs to a project, or only a bank purpose. */
 export type BankLineMatchInput = {
-  /** The other account of a transfer between the company's accounts. */
+  /** ID of the other company account involved in an internal transfer. */
   bankAccountId?: number | null | undefined;
-  /** Id of the withdrawal batch; null if it is not in one. */
+  /** ID of the withdrawal batch; null if the line does not pay a batch. */
   batchId?: number | null | undefined;
-  /** Withdrawals of the batch that the line does not pay. */
+  /** IDs of the batch withdrawals that the line does not pay. */
   except?: Array<number> | null | undefined;
-  /** The deposit reversed by this line. */
+  /** ID of the deposit that this line reverses. */
   lineId?: number | null | undefined;
-  /** Id of the order; null if it is not an order. */
+  /** Order ID; null if the match is not an order. */
   orderId?: number | null | undefined;
   projectId?: number | null | undefined;
   purpose?: string | null | undefined;
   userId?: number | null | undefined;
-  /** Id of the withdrawal; null if it is not a withdrawal. */
+  /** Withdrawal ID; null if the match is not a withdrawal. */
   withdrawalId?: number | null | undefined;
 };
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type BankLineSort =
   | 'amount'
   | 'bookedOn'
   | 'id';
 
-/** matched: assigned; suspense: awaiting assignment; ignored: moved no money. */
+/** Status of a bank line, such as `matched` (assigned), `suspense` (awaiting assignment) or `ignored` (did not move any money). */
 export type BankLineStatus =
-  /** Possibly a line that is already registered; awaiting a decision. */
+  /** Possible duplicate of a registered line; awaiting a decision. */
   | 'duplicate'
-  /** Moved no money. */
+  /** Did not move any money. */
   | 'ignored'
-  /** Assigned to what it pays. */
+  /** Assigned to a user, record or purpose. */
   | 'matched'
   /** Awaiting assignment. */
   | 'suspense'
   /** Part of a voided statement. */
   | 'void';
 
-/** A bank's statement with its lines. */
+/** A bank statement with its lines. */
 export type BankStatementInput = {
-  /** Why a statement whose file names a different account belongs to this one. */
+  /** Reason a statement belongs to this account although its file names a different one. */
   accountReason?: string | null | undefined;
-  /** The collecting account, by id. */
+  /** ID of the collecting account. */
   bankAccountId: number;
   closingBalance: string;
-  /** Posts a statement whose file names a different account; requires `accountReason`. */
+  /** Whether to post a statement even if its file names a different account; requires `accountReason`. */
   confirmAccount?: boolean | null | undefined;
-  /** USD, if the file states it. */
+  /** Currency of the file: `USD`, if the file states it. */
   currency?: string | null | undefined;
-  /** Account as written in the file. */
+  /** Accounts as written in the file. */
   fileAccounts?: Array<string> | null | undefined;
   /** Name of the source file, for display. */
   fileName?: string | null | undefined;
-  /** SHA-256 of the source file, 64 hexadecimal digits, as returned when the file was read. It is shown to the administrator who confirms the statement. */
+  /** SHA-256 hash of the source file (64 hexadecimal digits), as returned when the file was read. The hash is shown to the administrator who confirms the statement. */
   fileSha256?: string | null | undefined;
-  /** Why the opening balance does not continue the last closing balance of the account. */
+  /** Reason the opening balance does not match the account's previous closing balance. */
   gapReason?: string | null | undefined;
   lines: Array<BankStatementLineInput>;
   openingBalance: string;
 };
 
-/** A line of a bank's statement. */
+/** A bank statement line. */
 export type BankStatementLineInput = {
-  /** Negative for a debit. */
+  /** Transaction amount; negative for a debit. */
   amount: string;
   /** Account balance after the line, if the bank states it. */
   balance?: string | null | undefined;
-  /** Day on which the bank booked it. */
+  /** Date on which the bank booked the transaction. */
   bookedOn: string;
   description?: string | null | undefined;
   /** The bank's own reference for the transaction. */
   reference?: string | null | undefined;
-  /** Row number in the bank file. Ignored. */
+  /** Row number in the bank file. This value is ignored. */
   row?: number | null | undefined;
 };
 
@@ -90,16 +90,16 @@ export type BankStatementVoidInput = {
   reason: string;
 };
 
-/** Whether a second administrator has compared a statement with the bank's own website. */
+/** Whether a second administrator has checked a statement against the bank's own website. */
 export type ConfirmationState =
-  /** By a second administrator, or on posting if one person is enough. */
+  /** Confirmed by a second administrator, or when posted if one administrator is sufficient. */
   | 'confirmed'
-  /** Its money can be invested but not withdrawn. */
+  /** Money from the statement can be invested but not withdrawn. */
   | 'pending'
-  /** Voided before it was confirmed. */
+  /** Voided before confirmation. */
   | 'rejected';
 
-/** Coverage of days of a bank account. */
+/** Statement coverage of a range of days. */
 export type CoverageState =
   /** Covered by a statement. */
   | 'covered'
@@ -108,75 +108,75 @@ export type CoverageState =
   /** Not covered by a statement, but the balances before and after are equal. */
   | 'quiet';
 
-/** Whether a possible duplicate is the line it resembles. */
+/** Whether a possible duplicate is the same line as the one it resembles. */
 export type DuplicateDecision =
-  /** It is a different line. */
+  /** The possible duplicate is a different line. */
   | 'other'
-  /** It is the line it resembles. */
+  /** The possible duplicate is the same line as the one it resembles. */
   | 'same';
 
 /** Purpose of a bank line. */
 export type LinePurpose =
-  /** Bank charges, and refunds of them. */
+  /** Bank charges and their refunds. */
   | 'bank_fee'
   /** Interest paid or charged by the bank. */
   | 'interest'
-  /** Booked by the bank by mistake. */
+  /** Booked by the bank in error. */
   | 'not_ours'
-  /** Between two of the company's accounts. */
+  /** Transfer between two company accounts. */
   | 'own_transfer'
-  /** Rent of a project. */
+  /** Project rent. */
   | 'rent'
-  /** A deposit the bank reversed. */
+  /** A deposit reversed by the bank. */
   | 'reversal'
   /** Sale of a project. */
   | 'sale';
 
-/** Effect of a transfer on the order it names. */
+/** Effect of a transfer on the order that it names. */
 export type OrderUse =
-  /** Credited to the balance, from which the order was then paid. */
+  /** The transfer was credited to the balance, from which the order was then paid. */
   | 'completed'
-  /** Credited to the balance, because the order was closed. */
+  /** The transfer was credited to the balance because the order was closed. */
   | 'ended'
-  /** Paid the order; any excess was credited to the balance. */
+  /** The transfer paid the order; any excess was credited to the balance. */
   | 'paid'
-  /** Less than the order, so credited to the balance. */
+  /** The transfer was smaller than the order, so it was credited to the balance. */
   | 'partial';
 
-/** Column mapping of a bank file, by header. */
+/** Mapping of the columns in a bank file, identified by their headers. */
 export type StatementMappingInput = {
-  /** Column of an amount that is negative for debits. */
+  /** Column that contains the amount, with negative amounts for debits. */
   amount?: string | null | undefined;
-  /** Column of the balance after each transaction. */
+  /** Column with the balance after each transaction. */
   balance?: string | null | undefined;
-  /** Column of credits. */
+  /** Column with the credits. */
   credit?: string | null | undefined;
   date: string;
-  /** Order of day, month and year. */
+  /** Order of day, month and year in dates. */
   dayOrder?: string | null | undefined;
-  /** Column of debits. */
+  /** Column with the debits. */
   debit?: string | null | undefined;
-  /** Decimal separator of the amounts. */
+  /** Decimal separator used in the amounts. */
   decimal?: string | null | undefined;
   description?: string | null | undefined;
-  /** Column that tells credits from debits. */
+  /** Column that distinguishes credits from debits. */
   kind?: string | null | undefined;
-  /** Reference that identifies it; null if there is none. */
+  /** Reference that identifies the transaction; null if there is none. */
   reference?: string | null | undefined;
 };
 
-/** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
+/** Status of a withdrawal: requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
 export type WithdrawalStatus =
-  /** Awaiting its transfer. */
+  /** Awaiting a transfer. */
   | 'approved'
   /** Cancelled by the investor. */
   | 'cancelled'
   | 'paid'
-  /** Not paid; the amount is available again. */
+  /** The withdrawal was not paid; the amount is available again. */
   | 'rejected'
   /** Awaiting a decision. */
   | 'requested'
-  /** Returned by the bank; the amount is available again. */
+  /** The bank returned the withdrawal; the amount is available again. */
   | 'returned';
 
 export type BankLineFactsFragment = { id: number, bankAccountId: number, bookedOn: string, amount: string, description: string | null, reference: string | null, balance: string | null, statement: { id: number, fileName: string | null } | null };

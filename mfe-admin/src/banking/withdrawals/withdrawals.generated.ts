@@ -4,60 +4,60 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Savings or checking account. */
+/** Type of bank account: savings or checking. */
 export type BankAccountType =
   | 'checking'
   | 'savings';
 
 /** Confirmation that a warning was read. */
 export type ConfirmationInput = {
-  /** Required after SAME_PERSON: both accounts have the same bank account or holder, and belong to different people. */
+  /** Required after SAME_PERSON: confirms that two accounts with the same bank account or holder belong to different people. */
   confirm?: boolean | null | undefined;
 };
 
 /** Result for a withdrawal in a joint approval. */
 export type WithdrawalApprovalOutcome =
   | 'approved'
-  /** It needs a check and was not confirmed. */
+  /** The withdrawal needs a check and was not confirmed. */
   | 'left_out'
-  /** It cannot be approved; see the code. */
+  /** The withdrawal cannot be approved; see the error code. */
   | 'refused';
 
 /** Reason why a withdrawal needs a check before approval. */
 export type WithdrawalApprovalReason =
-  /** Its bank account was saved less than 30 days ago. */
+  /** The destination bank account was saved less than 30 days ago. */
   | 'accountAge'
-  /** The holder of its bank account has a different name than the investor. */
+  /** The bank account holder's name differs from the investor's. */
   | 'holderDiffers'
-  /** Its investor has no paid withdrawal yet. */
+  /** The investor has no paid withdrawals yet. */
   | 'isFirst';
 
 /** Withdrawals to approve together. */
 export type WithdrawalApprovalsInput = {
-  /** Those of `ids` to approve although they need a check. */
+  /** Withdrawals in `ids` to approve even though they need a check. */
   confirm?: Array<number> | null | undefined;
   ids: Array<number>;
 };
 
 /** Format of the bank file. */
 export type WithdrawalBatchFormat =
-  /** With semicolons and decimal commas. */
+  /** CSV with semicolons as separators and decimal commas. */
   | 'csv'
-  /** A spreadsheet, which keeps leading zeros of account numbers. */
+  /** A spreadsheet, which preserves leading zeros in account numbers. */
   | 'xlsx';
 
-/** Withdrawals for a new batch. */
+/** Withdrawals to include in a new batch. */
 export type WithdrawalBatchInput = {
-  /** Defaults to all approved ones without a batch. */
+  /** IDs of the withdrawals; defaults to all approved withdrawals that are not in a batch. */
   withdrawalIds?: Array<number> | null | undefined;
 };
 
-/** How a batch was paid. */
+/** Payment details for a batch. */
 export type WithdrawalBatchPaymentInput = {
   bankReference: string;
-  /** Withdrawals that were not paid; they leave the batch. */
+  /** IDs of the withdrawals that were not paid; they are removed from the batch. */
   except?: Array<number> | null | undefined;
-  /** Day on which it was paid; null before. */
+  /** Day on which it was paid. */
   paidOn: string;
 };
 
@@ -66,18 +66,18 @@ export type WithdrawalBatchRemovalInput = {
   withdrawalIds: Array<number>;
 };
 
-/** Open while one of its withdrawals awaits payment; then paid, or cancelled once none is left. */
+/** State of a withdrawal batch: `open` while any of its withdrawals awaits payment, then `paid`, or `cancelled` if it has no withdrawals left. */
 export type WithdrawalBatchState =
-  /** All its withdrawals were removed. */
+  /** All withdrawals were removed from the batch. */
   | 'cancelled'
-  /** Awaiting payment. */
+  /** The batch is awaiting payment. */
   | 'open'
   | 'paid';
 
-/** How a withdrawal was paid. */
+/** Payment details for a withdrawal. */
 export type WithdrawalPaymentInput = {
   bankReference: string;
-  /** Day on which it was paid; null before. */
+  /** Day on which it was paid. */
   paidOn: string;
 };
 
@@ -86,24 +86,24 @@ export type WithdrawalReasonInput = {
   reason: string;
 };
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type WithdrawalSort =
   | 'amount'
   | 'createdAt'
   | 'id';
 
-/** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
+/** Status of a withdrawal: requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
 export type WithdrawalStatus =
-  /** Awaiting its transfer. */
+  /** Awaiting a transfer. */
   | 'approved'
   /** Cancelled by the investor. */
   | 'cancelled'
   | 'paid'
-  /** Not paid; the amount is available again. */
+  /** The withdrawal was not paid; the amount is available again. */
   | 'rejected'
   /** Awaiting a decision. */
   | 'requested'
-  /** Returned by the bank; the amount is available again. */
+  /** The bank returned the withdrawal; the amount is available again. */
   | 'returned';
 
 export type WithdrawalRowFragment = { id: number, amount: string, status: WithdrawalStatus, reference: string, createdAt: string, decidedAt: string | null, paidOn: string | null, reason: string | null, bankReference: string | null, batchId: number | null, mayBePaidUntil: string | null, notPaidAt: string | null, holderDiffers: boolean, accountAge: number, isFirst: boolean, balanceAfter: string, approvableFrom: string | null, approvers: Array<{ id: number, fullName: string }>, readBatch: { id: number, readAt: string | null, reader: { id: number, fullName: string } | null } | null, user: { id: number, fullName: string, email: string } | null, bankAccount: { bank: string, accountType: BankAccountType, fullAccountNumber: string, holderName: string, holderIdNumber: string } | null };

@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A manual adjustment of the ledger: an amount that goes from one account to another. */
+/** A manual ledger adjustment that moves an amount from one account to another. */
 export type AdjustmentInput = {
-  /** US dollars. */
+  /** Amount in US dollars. */
   amount: string;
-  /** Code of the account that receives. */
+  /** Code of the account that receives the amount. */
   creditAccount: string;
-  /** Code of the account that gives. */
+  /** Code of the account from which the amount is taken. */
   debitAccount: string;
-  /** Purpose, in words. */
+  /** Description of the purpose. */
   memo: string;
   occurredOn: string;
 };
@@ -27,7 +27,7 @@ export type LedgerAccountKind =
   | 'fee'
   /** Amount held for an investor's withdrawals. */
   | 'held'
-  /** Proceeds of sales. */
+  /** Sale proceeds. */
   | 'proceeds'
   /** Rents to pass on to investors. */
   | 'rent'
@@ -36,12 +36,12 @@ export type LedgerAccountKind =
   /** Taxes withheld. */
   | 'withholding';
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type LedgerAccountSort =
   | 'code'
   | 'id';
 
-/** Cause of the movement. */
+/** Cause of the money movement. */
 export type LedgerEntryKind =
   /** A manual correction. */
   | 'adjustment'
@@ -59,11 +59,11 @@ export type LedgerEntryKind =
   | 'reversal'
   | 'withdrawal';
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type LedgerEntrySort =
   | 'id';
 
-/** Kind of source record of ledger entries. */
+/** Kind of source record for a ledger entry. */
 export type LedgerSourceKind =
   | 'adjustment'
   | 'bankLine'
@@ -85,15 +85,15 @@ export type PeriodCheckName =
   | 'pendingPayments'
   /** The entries are sealed. */
   | 'seals'
-  /** No bank line awaits assignment. */
+  /** No bank lines are awaiting assignment. */
   | 'suspense';
 
-/** Reason for reopening a closed month. */
+/** The reason for reopening a closed month. */
 export type PeriodReopenInput = {
   reason: string;
 };
 
-/** Whether a month of the books is closed. */
+/** Whether an accounting month is closed. */
 export type PeriodState =
   | 'closed'
   | 'open';

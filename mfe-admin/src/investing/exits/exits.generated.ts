@@ -4,30 +4,30 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** One cost of a sale. */
+/** A cost of a sale. */
 export type ExitCostInput = {
-  /** US dollars. */
+  /** Amount in US dollars. */
   amount: string;
   label: string;
 };
 
 /** The sale of a project. */
 export type ExitInput = {
-  /** Empty unless stated; never above the price. */
+  /** Sale costs; empty by default. Their total cannot exceed the price. */
   costs?: Array<ExitCostInput> | null | undefined;
-  /** Day on which the property was sold; null if it was not. */
+  /** Date on which the property was sold. */
   exitDate: string;
   /** Sale price. */
   price: string;
 };
 
-/** Open to investors, fully funded, or sold. */
+/** Status of a project: open to investors, fully funded, or sold. */
 export type ProjectStatus =
   /** Open to investors. */
   | 'available'
   /** Sold. */
   | 'exited'
-  /** The target is reached. */
+  /** Target reached. */
   | 'funded';
 
 export type ExitAllocationRowFragment = { investmentId: number, userId: number, capital: string, share: string, result: string, user: { id: number, fullName: string } | null };

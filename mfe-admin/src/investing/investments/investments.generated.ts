@@ -4,21 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An investment as an administrator enters it, with all its fields. */
+/** An investment with all its fields, as entered by an administrator. */
 export type InvestmentInput = {
-  /** More than 0. */
+  /** Amount in US dollars; must be greater than 0. */
   amount: number;
-  /** In percent; defaults to the project's. */
+  /** Projected annual return, in percent; defaults to the project's return. */
   annualReturn?: number | null | undefined;
-  /** Defaults to the project's picture. */
+  /** Image URL; defaults to the project's image. */
   imageUrl?: string | null | undefined;
   projectId: number;
-  /** Defaults to the project's name. */
+  /** Project name; defaults to the project's current name. */
   projectName?: string | null | undefined;
   userId: number;
 };
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type InvestmentSort =
   | 'amount'
   | 'annualReturn'

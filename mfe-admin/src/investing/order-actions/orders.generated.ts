@@ -4,63 +4,63 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
+/** Source of funds for an order: the balance (including a reservation paid from the balance) or a transfer. */
 export type FundedFrom =
   | 'balance'
   /** A transfer that has not arrived yet. */
   | 'transfer';
 
-/** Reason for the cancellation of an order: as a reservation, within the cooling-off period, or by an administrator. */
+/** Reason why an order was cancelled, for example by its investor within the cooling-off period or by an administrator. */
 export type OrderCancellation =
-  /** An administrator cancelled it on behalf of the investor. */
+  /** An administrator cancelled the order on behalf of the investor. */
   | 'administrator'
-  /** The investor cancelled it within the cooling-off period. */
+  /** The investor cancelled the order within the cooling-off period. */
   | 'cooling_off'
-  /** An administrator deleted its investment. */
+  /** An administrator deleted the order's investment. */
   | 'investment_deleted'
-  /** Its transfer turned out to belong to something else. */
+  /** The order's transfer turned out to be for something else. */
   | 'match_undone'
-  /** Its project is no longer offered. */
+  /** The order's project is no longer offered. */
   | 'project_archived'
-  /** Its project was sold. */
+  /** The order's project was sold. */
   | 'project_exited'
   /** The investor cancelled the reservation. */
   | 'reservation';
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type OrderSort =
   | 'amount'
   | 'id';
 
-/** committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not. */
+/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
 export type OrderStatus =
   | 'cancelled'
-  /** From a release before the ledger: its money moved outside the platform. */
+  /** Placed before the ledger was introduced; the money moved outside the platform. */
   | 'committed'
-  /** Its transfer did not arrive in time. */
+  /** The transfer did not arrive in time. */
   | 'expired'
   /** The money has arrived and the investment exists. */
   | 'paid'
-  /** Awaiting its transfer. */
+  /** Awaiting a transfer. */
   | 'reserved';
 
-/** Time limits of orders, and limits of reservations per user. */
+/** Time limits for orders and per-user limits for reservations. */
 export type OrderTermsInput = {
-  /** Hours in which a paid order can be cancelled. */
+  /** Number of hours in which a paid order can be cancelled. */
   coolingOffHours: number;
-  /** Unchanged if omitted. */
+  /** New value; omit to leave it unchanged. */
   dailyReservations?: number | null | undefined;
-  /** Unchanged if omitted. */
+  /** New value; omit to leave it unchanged. */
   openReservations?: number | null | undefined;
-  /** Unchanged if omitted. */
+  /** New value; omit to leave it unchanged. */
   projectReservations?: number | null | undefined;
-  /** Days a reservation waits for its transfer. */
+  /** Number of days that a reservation waits for its transfer. */
   reservationDays: number;
-  /** Unchanged if omitted. */
+  /** New value; omit to leave it unchanged. */
   reservationPauseDays?: number | null | undefined;
-  /** Unchanged if omitted. */
+  /** New value; omit to leave it unchanged. */
   reservationShare?: number | null | undefined;
-  /** Unchanged if omitted. */
+  /** New value; omit to leave it unchanged. */
   reservationsTogether?: number | null | undefined;
 };
 

@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Progress of a project's rent for one month. */
+/** Progress in paying a project's rent for one month. */
 export type PaymentMonthState =
-  /** Nothing is paid, and it was recorded as missed. */
+  /** Nothing is paid, and the rent was recorded as missed. */
   | 'missed'
   /** Nothing is paid or announced. */
   | 'none'
-  /** The projection is fully paid. */
+  /** The projected rent is fully paid. */
   | 'paid'
-  /** The projection is partly paid. */
+  /** The projected rent is partly paid. */
   | 'partial'
   /** Nothing is paid, but payments are pending. */
   | 'pending';

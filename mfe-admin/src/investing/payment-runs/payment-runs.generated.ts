@@ -4,52 +4,52 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Basis of the shares of a monthly payment. */
+/** Basis for calculating the shares of a monthly payment. */
 export type PaymentRunBasis =
-  /** The amount the project states as funded; the share of unregistered capital is not distributed. */
+  /** The amount that the project states as funded; the share of unregistered capital is not distributed. */
   | 'funded'
-  /** The capital of the participating investments, which receives the full amount. */
+  /** The capital of the participating investments, which receive the full amount. */
   | 'registered';
 
 /** A monthly payment to post. */
 export type PaymentRunInput = {
   /** Net amount to allocate. */
   amount: string;
-  /** Basis of the shares: registered, the participating capital, which receives the full amount; or funded, the amount the project states, so that the share of unregistered capital stays in the project's rent. Defaults to registered. */
+  /** Basis for calculating the shares: `registered` (default), the participating capital, which receives the full amount; or `funded`, the amount that the project states as funded, so that the share of unregistered capital stays in the project's rent. */
   basis?: PaymentRunBasis | null | undefined;
-  /** Limits it to investments without a paid or pending payment for that month; a missed payment is replaced. */
+  /** Whether to include only investments without a paid or pending payment for the month; missed payments are replaced. */
   continueForMissing?: boolean | null | undefined;
-  /** Day on which it was credited. It dates the entry and the movement, and decides whether the rent was on time. Set when the payment becomes paid; defaults to the later of today and paymentDate; null while it is not paid. */
+  /** Date on which the payment is credited. It is also the date of the ledger entry and the movement, and determines whether the rent was on time. Set when the payment becomes paid; defaults to the later of today and `paymentDate`; null if the payment is not paid. */
   creditedOn?: string | null | undefined;
-  /** Why it is credited on an earlier day; the investor reads it. Null if it is not. */
+  /** Reason for an earlier credit date, shown to the investor; null if the payment is not credited on an earlier day. */
   dateReason?: string | null | undefined;
-  /** Fingerprint of the preview that was shown; posts exactly its shares, or nothing. */
+  /** Fingerprint of the preview that was shown; the monthly payment is posted with exactly those shares or not at all. */
   fingerprint?: string | null | undefined;
-  /** Defaults to entitled: investments whose first month with rent is not after the period, and those without a date, but not those whose order can still be cancelled. all: every investment. */
+  /** Participating investments. `entitled` (default): those whose first month of rent is not after the period, and those without a date, but not those whose order can still be cancelled. `all`: every investment. */
   participants?: PaymentRunParticipants | null | undefined;
   paymentDate: string;
-  /** Month it pays for, YYYY-MM. */
+  /** Month covered, in YYYY-MM format. */
   period: string;
   projectId: number;
-  /** pending or paid; pending unless stated. */
+  /** Status of the payments: `pending` (default) or `paid`. */
   status?: PaymentStatus | null | undefined;
 };
 
-/** Investments that share in a monthly payment. */
+/** Investments that receive a share of a monthly payment. */
 export type PaymentRunParticipants =
-  /** Every investment, including those made after the month. */
+  /** All investments, including those made after the month. */
   | 'all'
-  /** Investments entitled to the month's rent. */
+  /** Only the investments entitled to the month's rent. */
   | 'entitled';
 
-/** Posted, or undone by deleting its payments. */
+/** Status of a monthly payment: posted, or undone by deleting its payments. */
 export type PaymentRunStatus =
-  /** Its payments exist. */
+  /** The payments exist. */
   | 'posted'
-  /** Its payments were deleted. */
+  /** The payments were deleted. */
   | 'undone';
 
-/** Paid, not yet due, or missed. */
+/** Status of a payment: paid, not yet due, or missed. */
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'

@@ -4,39 +4,39 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A payment of returns as an administrator enters it, with all its fields. */
+/** A payment of returns as entered by an administrator, with all its fields. */
 export type PaymentInput = {
-  /** US dollars. */
+  /** Amount in US dollars. */
   amount: string;
-  /** Day on which it was credited. It dates the entry and the movement, and decides whether the rent was on time. Set when the payment becomes paid; defaults to the later of today and paymentDate; null while it is not paid. */
+  /** Date on which the payment is credited. It is also the date of the ledger entry and the movement, and determines whether the rent was on time. Set when the payment becomes paid; defaults to the later of today and `paymentDate`; null if the payment is not paid. */
   creditedOn?: string | null | undefined;
-  /** Why it is credited on an earlier day; the investor reads it. Null if it is not. */
+  /** Reason for an earlier credit date, shown to the investor; null if the payment is not credited on an earlier day. */
   dateReason?: string | null | undefined;
   investmentId: number;
   paymentDate: string;
-  /** Month it pays for, YYYY-MM. */
+  /** Month covered, in YYYY-MM format. */
   period: string;
-  /** The project of the investment. */
+  /** ID of the investment's project. */
   projectId: number;
-  /** Why a paid payment is corrected; the investor reads it. Required if approvals are required. */
+  /** Reason for correcting a paid payment, shown to the investor. Required if approvals are required. */
   reason?: string | null | undefined;
-  /** paid unless stated. */
+  /** Status of the payment; defaults to `paid`. */
   status?: PaymentStatus | null | undefined;
-  /** The user of the investment. */
+  /** ID of the user who holds the investment. */
   userId: number;
 };
 
-/** How a row of a file identifies what it pays: by ids, e-mail or names. Omit anything the file does not state. */
+/** Identifies what a file row pays, by IDs, e-mail address or names. Omit anything that the file does not state. */
 export type PaymentReferencesInput = {
-  /** Id of the investment. */
+  /** ID of the investment. */
   investment?: string;
-  /** Id or name of the project. */
+  /** ID or name of the project. */
   project?: string;
-  /** Id, e-mail or full name of the person. */
+  /** ID, e-mail address or full name of the user. */
   user?: string;
 };
 
-/** Paid, not yet due, or missed. */
+/** Status of a payment: paid, not yet due, or missed. */
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'

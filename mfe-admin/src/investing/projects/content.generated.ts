@@ -21,32 +21,32 @@ export type DocumentKind =
   | 'plans'
   | 'report';
 
-/** Properties of a document that can be changed without uploading it again. */
+/** Document properties that can be changed without uploading the document again. */
 export type ProjectDocumentTextInput = {
-  /** Defaults to other. */
+  /** Kind of document; defaults to `other`. */
   kind?: DocumentKind | null | undefined;
   title: string;
-  /** Defaults to holders. */
+  /** Audience of the content; defaults to `holders`. */
   visibility?: ContentVisibility | null | undefined;
 };
 
-/** A project update as an administrator enters it. */
+/** A project update as entered by an administrator. */
 export type ProjectUpdateInput = {
   kind: ProjectUpdateKind;
-  /** Required for the kind retraso, and only for it. */
+  /** New expected date; required for the kind `retraso` and not allowed for any other kind. */
   newDate?: string | null | undefined;
-  /** Defaults to true. */
+  /** Whether to notify the holders; defaults to true. */
   notifiesHolders?: boolean | null | undefined;
-  /** In display order; none unless stated. */
+  /** Pictures, in display order; none by default. */
   pictures?: Array<UpdatePictureInput> | null | undefined;
   /** The message as plain text. */
   text: string;
   title: string;
-  /** Defaults to holders. */
+  /** Audience of the content; defaults to `holders`. */
   visibility?: ContentVisibility | null | undefined;
 };
 
-/** Construction, rent, delay, valuation or sale. */
+/** Subject of a project update: construction, rent, delay, valuation or sale. */
 export type ProjectUpdateKind =
   /** Construction. */
   | 'obra'
@@ -54,12 +54,12 @@ export type ProjectUpdateKind =
   | 'renta'
   /** A delay, with the new expected date. */
   | 'retraso'
-  /** The sale. */
+  /** Sale of the property. */
   | 'salida'
   /** A new valuation. */
   | 'valoracion';
 
-/** A picture that was uploaded for an update. */
+/** A picture uploaded for a project update. */
 export type UpdatePictureInput = {
   description: string;
   id: number;

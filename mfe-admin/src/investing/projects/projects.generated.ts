@@ -4,43 +4,43 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A project as an administrator enters it, with all its fields. */
+/** A project as entered by an administrator, with all its fields. */
 export type ProjectInput = {
-  /** Percent, as decimal text: '12' or '8.5'. */
+  /** Projected annual return in percent, as decimal text: '12' or '8.5'. */
   annualReturn: string;
-  /** Current value of the property; null if it was not appraised. */
+  /** Current value of the property; null if it has not been appraised. */
   currentValuation?: number | null | undefined;
   description: string;
-  /** Day on which the property was sold; null if it was not. */
+  /** Date on which the property was sold; null if it was not sold. */
   exitDate?: string | null | undefined;
-  /** Fees paid by its investors, one per paragraph. Null if not stated. */
+  /** Fees paid by the project's investors, one per paragraph; null if not stated. */
   fees?: string | null | undefined;
   /** Amount raised so far. */
   funded: number;
-  /** Day on which the target was reached; null before. */
+  /** Date on which the target was reached; null if it has not been reached. */
   fundedDate?: string | null | undefined;
-  /** URL of the picture. */
+  /** URL of the image. */
   image: string;
   location: string;
   /** Minimum investment, which is also the size of a fraction. */
   minInvestment: number;
   name: string;
-  /** Defaults to residencial. */
+  /** Use of the property; defaults to `residencial`. */
   propertyType?: PropertyType | null | undefined;
-  /** Responsible company and person. Null if not stated. */
+  /** The company and person responsible for the project; null if not stated. */
   responsible?: string | null | undefined;
-  /** Specific risks of the project, one per paragraph. Null if not stated. */
+  /** Specific risks of the project, one per paragraph; null if not stated. */
   risks?: string | null | undefined;
-  /** Defaults to available. */
+  /** Status of the project; defaults to `available`. */
   status?: ProjectStatus | null | undefined;
-  /** Amount to raise. */
+  /** Amount to be raised. */
   target: number;
   /** Investment term, as text. */
   term: string;
   totalInvestors?: number | null | undefined;
 };
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type ProjectSort =
   | 'annualReturn'
   | 'funded'
@@ -49,13 +49,13 @@ export type ProjectSort =
   | 'name'
   | 'status';
 
-/** Open to investors, fully funded, or sold. */
+/** Status of a project: open to investors, fully funded, or sold. */
 export type ProjectStatus =
   /** Open to investors. */
   | 'available'
   /** Sold. */
   | 'exited'
-  /** The target is reached. */
+  /** Target reached. */
   | 'funded';
 
 /** Use of a property. */

@@ -4,19 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An article as an administrator enters it, with all its fields. Only an update may have a null `imageUrl`. */
+/** An article as entered by an administrator, with all its fields. `imageUrl` may be null only in an update. */
 export type PostInput = {
-  /** Blank lines separate paragraphs. */
+  /** Text with paragraphs separated by blank lines. */
   content: string;
-  /** One or two sentences that introduce it. */
+  /** Introduction of one or two sentences. */
   excerpt: string;
   imageUrl?: string | null | undefined;
-  /** Transliterated and unique. */
+  /** Last part of the article's URL, transliterated and unique. */
   slug: string;
   title: string;
 };
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type PostSort =
   | 'id'
   | 'slug'

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type InvitationSort =
   | 'code'
   | 'createdAt'
@@ -12,25 +12,25 @@ export type InvitationSort =
   | 'id'
   | 'uses';
 
-/** open: accepted for registration; otherwise used up, expired or revoked. */
+/** Whether a code is open, used up, expired or revoked. Only `open` codes are accepted for registration. */
 export type InvitationStatus =
-  /** Its last day has passed. */
+  /** The expiry date has passed. */
   | 'expired'
   /** Accepted for registration. */
   | 'open'
   | 'revoked'
-  /** No uses left. */
+  /** No uses remaining. */
   | 'used';
 
 /** Invitation codes to create. */
 export type InvitationsInput = {
-  /** How many codes, from 1 to 100; 1 unless stated. */
+  /** Number of codes to create, from 1 to 100. The default is 1. */
   count?: number | null | undefined;
-  /** The only e-mail that can register; limits the request to one code with one use. */
+  /** The only e-mail address that can register. If set, only one code with a single use can be created. */
   email?: string | null | undefined;
-  /** Last day on which they are valid, in Ecuador; null if they never expire. */
+  /** Last day on which the codes are valid, in Ecuador time; null if they never expire. */
   expiresOn?: string | null | undefined;
-  /** How many registrations each code allows, from 1 to 100000; 1 unless stated. */
+  /** Number of registrations that each code allows, from 1 to 100000. The default is 1. */
   maxUses?: number | null | undefined;
 };
 

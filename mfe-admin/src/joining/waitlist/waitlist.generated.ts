@@ -4,50 +4,50 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** open: accepted for registration; otherwise used up, expired or revoked. */
+/** Whether a code is open, used up, expired or revoked. Only `open` codes are accepted for registration. */
 export type InvitationStatus =
-  /** Its last day has passed. */
+  /** The expiry date has passed. */
   | 'expired'
   /** Accepted for registration. */
   | 'open'
   | 'revoked'
-  /** No uses left. */
+  /** No uses remaining. */
   | 'used';
 
-/** Pending, being sent, sent, held because there is no mail server, or abandoned. */
+/** Delivery status of an outbox message: pending, being sent, sent, held because a mail server is not configured, or abandoned. */
 export type OutboxStatus =
   /** Abandoned after the last attempt. */
   | 'dead'
   | 'done'
-  /** Held for reading, because there is no mail server. */
+  /** Held for reading because a mail server is not configured. */
   | 'held'
   /** Awaiting its next attempt. */
   | 'pending'
   | 'sending';
 
-/** The invitation of a waitlist request. */
+/** The invitation for a waitlist request. */
 export type WaitlistInvitationInput = {
-  /** The correct e-mail of the request, if the given one is wrong; null keeps it. */
+  /** Corrected e-mail address for the request; null keeps the address that was given. */
   email?: string | null | undefined;
-  /** Last day on which they are valid, in Ecuador; null if they never expire. */
+  /** Last day on which the codes are valid, in Ecuador time; null if they never expire. */
   expiresOn?: string | null | undefined;
 };
 
-/** The invitation of several waitlist requests. */
+/** The invitations for several waitlist requests. */
 export type WaitlistInvitationsInput = {
-  /** Last day on which the codes are valid, in Ecuador; null if they never expire. */
+  /** Last day on which the codes are valid, in Ecuador time; null if they never expire. */
   expiresOn?: string | null | undefined;
-  /** Ids of the requests, without repetitions. */
+  /** IDs of the waitlist requests, without duplicates. */
   ids: Array<number>;
 };
 
-/** Waitlist requests to decide. */
+/** Waitlist requests to decide on. */
 export type WaitlistSelectionInput = {
-  /** Ids of the requests, without repetitions. */
+  /** IDs of the waitlist requests, without duplicates. */
   ids: Array<number>;
 };
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type WaitlistSort =
   | 'createdAt'
   | 'email'
@@ -55,10 +55,10 @@ export type WaitlistSort =
   | 'id'
   | 'status';
 
-/** Awaiting a decision, invited, or declined. */
+/** Status of a waitlist request: awaiting a decision, invited, or declined. */
 export type WaitlistStatus =
   | 'declined'
-  /** Received a code. */
+  /** The applicant received an invitation code. */
   | 'invited'
   | 'pending';
 

@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Pending, being sent, sent, held because there is no mail server, or abandoned. */
+/** Delivery status of an outbox message: pending, being sent, sent, held because a mail server is not configured, or abandoned. */
 export type OutboxStatus =
   /** Abandoned after the last attempt. */
   | 'dead'
   | 'done'
-  /** Held for reading, because there is no mail server. */
+  /** Held for reading because a mail server is not configured. */
   | 'held'
   /** Awaiting its next attempt. */
   | 'pending'

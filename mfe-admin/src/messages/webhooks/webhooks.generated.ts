@@ -4,34 +4,34 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Pending, being sent, sent, held because there is no mail server, or abandoned. */
+/** Delivery status of an outbox message: pending, being sent, sent, held because a mail server is not configured, or abandoned. */
 export type OutboxStatus =
   /** Abandoned after the last attempt. */
   | 'dead'
   | 'done'
-  /** Held for reading, because there is no mail server. */
+  /** Held for reading because a mail server is not configured. */
   | 'held'
   /** Awaiting its next attempt. */
   | 'pending'
   | 'sending';
 
-/** Why an endpoint was disabled: by an administrator, after failures, or by its own 410 response. */
+/** Reason why a webhook endpoint was disabled: by an administrator, after failures, or because it responded with 410. */
 export type WebhookDisabledReason =
   /** No attempt succeeded for five days. */
   | 'failing'
   /** The receiver responded with 410. */
   | 'gone'
-  /** An administrator disabled it. */
+  /** An administrator disabled the endpoint. */
   | 'manual';
 
 /** A URL that receives events. */
 export type WebhookEndpointInput = {
   description?: string | null | undefined;
-  /** Whether it receives events; defaults to true. Enabling it delivers the waiting events. */
+  /** Whether the endpoint receives events; defaults to true. Enabling the endpoint delivers the waiting events. */
   enabled?: boolean | null | undefined;
-  /** Events it receives, for example payment.paid; at least one. */
+  /** Events that the endpoint receives, for example `payment.paid`; at least one. */
   events: Array<string>;
-  /** Public https URL to which events are sent by POST. */
+  /** Public HTTPS URL to which events are sent by POST. */
   url: string;
 };
 

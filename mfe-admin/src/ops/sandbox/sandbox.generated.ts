@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** New date of a sandbox's clock. */
+/** New date for the sandbox clock. */
 export type SandboxClockInput = {
-  /** A later day; the time of day does not change. */
+  /** A later date; the time of day does not change. */
   date: string;
 };
 
-/** A bank transfer of an investor to simulate. */
+/** An investor's bank transfer to simulate. */
 export type SimulatedDepositInput = {
-  /** US dollars. */
+  /** Amount in US dollars. */
   amount: string;
   userId: number;
 };
@@ -24,9 +24,9 @@ export type SimulatedExitInput = {
   projectId: number;
 };
 
-/** A month of rent to simulate. */
+/** A month's rent to simulate. */
 export type SimulatedRentsInput = {
-  /** Month it pays for, YYYY-MM. */
+  /** Month covered, in YYYY-MM format. */
   period: string;
   projectId: number;
 };

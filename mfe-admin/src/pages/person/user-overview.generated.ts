@@ -10,7 +10,7 @@ export type AuditAction =
   | 'delete'
   | 'update';
 
-/** A kind of audited record. */
+/** Kind of audited record. */
 export type AuditedEntity =
   | 'apiKey'
   | 'approval'
@@ -19,14 +19,14 @@ export type AuditedEntity =
   | 'bankRule'
   | 'bankStatement'
   | 'breach'
-  /** A bank account of the company. */
+  /** A company bank account. */
   | 'collectingAccount'
   | 'dataRequest'
   | 'email'
   | 'exit'
   | 'investment'
   | 'invitation'
-  /** An adjustment of the ledger, or its reversal. */
+  /** A ledger adjustment, or its reversal. */
   | 'ledgerEntry'
   | 'order'
   | 'payment'
@@ -45,30 +45,30 @@ export type AuditedEntity =
   | 'webhookEndpoint'
   | 'withdrawal';
 
-/** Kind of request about personal data. */
+/** Personal data request: correction, deletion, export or objection. */
 export type DataRequestKind =
   | 'correction'
   | 'deletion'
   | 'export'
-  /** Objection to the use of data. */
+  /** Objection to the use of personal data. */
   | 'objection';
 
-/** Awaiting a response, completed, refused with a reason, or cancelled by the person. */
+/** Whether a request is awaiting a response, completed, refused with a reason, or cancelled by the user. */
 export type DataRequestStatus =
-  /** Withdrawn by the person. */
+  /** Cancelled by the user. */
   | 'cancelled'
   | 'completed'
   | 'pending'
   /** Refused, with a reason. */
   | 'rejected';
 
-/** Source of an order's money: the balance, including a reservation paid from the balance, or a transfer. */
+/** Source of funds for an order: the balance (including a reservation paid from the balance) or a transfer. */
 export type FundedFrom =
   | 'balance'
   /** A transfer that has not arrived yet. */
   | 'transfer';
 
-/** Cause of the movement. */
+/** Cause of the money movement. */
 export type LedgerEntryKind =
   /** A manual correction. */
   | 'adjustment'
@@ -86,47 +86,47 @@ export type LedgerEntryKind =
   | 'reversal'
   | 'withdrawal';
 
-/** Reason for the cancellation of an order: as a reservation, within the cooling-off period, or by an administrator. */
+/** Reason why an order was cancelled, for example by its investor within the cooling-off period or by an administrator. */
 export type OrderCancellation =
-  /** An administrator cancelled it on behalf of the investor. */
+  /** An administrator cancelled the order on behalf of the investor. */
   | 'administrator'
-  /** The investor cancelled it within the cooling-off period. */
+  /** The investor cancelled the order within the cooling-off period. */
   | 'cooling_off'
-  /** An administrator deleted its investment. */
+  /** An administrator deleted the order's investment. */
   | 'investment_deleted'
-  /** Its transfer turned out to belong to something else. */
+  /** The order's transfer turned out to be for something else. */
   | 'match_undone'
-  /** Its project is no longer offered. */
+  /** The order's project is no longer offered. */
   | 'project_archived'
-  /** Its project was sold. */
+  /** The order's project was sold. */
   | 'project_exited'
   /** The investor cancelled the reservation. */
   | 'reservation';
 
-/** committed, reserved and paid orders count towards the amount a project has raised; expired and cancelled orders do not. */
+/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
 export type OrderStatus =
   | 'cancelled'
-  /** From a release before the ledger: its money moved outside the platform. */
+  /** Placed before the ledger was introduced; the money moved outside the platform. */
   | 'committed'
-  /** Its transfer did not arrive in time. */
+  /** The transfer did not arrive in time. */
   | 'expired'
   /** The money has arrived and the investment exists. */
   | 'paid'
-  /** Awaiting its transfer. */
+  /** Awaiting a transfer. */
   | 'reserved';
 
-/** Pending, being sent, sent, held because there is no mail server, or abandoned. */
+/** Delivery status of an outbox message: pending, being sent, sent, held because a mail server is not configured, or abandoned. */
 export type OutboxStatus =
   /** Abandoned after the last attempt. */
   | 'dead'
   | 'done'
-  /** Held for reading, because there is no mail server. */
+  /** Held for reading because a mail server is not configured. */
   | 'held'
   /** Awaiting its next attempt. */
   | 'pending'
   | 'sending';
 
-/** Paid, not yet due, or missed. */
+/** Status of a payment: paid, not yet due, or missed. */
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'
@@ -142,32 +142,32 @@ export type Role =
 
 /** Kind of security event. */
 export type SecurityEventKind =
-  /** An attempt at something not permitted. */
+  /** An attempt to do something that is not permitted. */
   | 'access_denied'
   | 'account_disabled'
   | 'account_enabled'
   /** Personal data was exported. */
   | 'data_exported'
-  /** A link was sent to an e-mail that will replace the current one. */
+  /** A confirmation link was sent to an e-mail address that will replace the current one. */
   | 'email_change_requested'
-  /** The owner of the current e-mail stopped its change, which ended all sessions. */
+  /** The owner of the current e-mail address stopped the change to a new one, which ended all sessions. */
   | 'email_change_stopped'
   | 'email_changed'
-  /** An e-mail was confirmed with its link. */
+  /** An e-mail address was confirmed through a link sent to it. */
   | 'email_confirmed'
   /** A user proved their identity during a session. */
   | 'identity_proved'
   | 'key_created'
   | 'key_revoked'
   | 'password_changed'
-  /** A password was set with a link. */
+  /** A password was set through a link. */
   | 'password_reset'
   | 'registered'
   | 'role_changed'
-  /** The administrator who decided, or tried to, may be the owner of the account: same bank account or holder. */
+  /** The administrator who made or attempted the decision may be the account's owner: the bank account or its holder is the same. */
   | 'same_person'
   | 'second_factor_changed'
-  /** No ENCRYPTION_SECRET decrypts a stored secret; the detail names its owner and the reference in the log. */
+  /** No ENCRYPTION_SECRET can decrypt a stored secret; the detail gives the secret's owner and the log reference. */
   | 'secret_unreadable'
   | 'session_ended'
   | 'sessions_ended'
@@ -177,7 +177,7 @@ export type SecurityEventKind =
   | 'sign_in_locked'
   | 'sign_out';
 
-/** Job of an administrator, which determines their permissions. */
+/** An administrator's job, which determines their permissions. */
 export type StaffRole =
   | 'administrator'
   | 'auditor'
@@ -187,24 +187,24 @@ export type StaffRole =
   | 'support'
   | 'treasury';
 
-/** queued: its PDF is being created; ready: it can be downloaded; failed: it could not be created, and can be requested again. */
+/** `queued`: the PDF is being created; `ready`: it can be downloaded; `failed`: it could not be created and can be requested again. */
 export type StatementStatus =
   | 'failed'
   | 'queued'
   | 'ready';
 
-/** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
+/** Status of a withdrawal: requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
 export type WithdrawalStatus =
-  /** Awaiting its transfer. */
+  /** Awaiting a transfer. */
   | 'approved'
   /** Cancelled by the investor. */
   | 'cancelled'
   | 'paid'
-  /** Not paid; the amount is available again. */
+  /** The withdrawal was not paid; the amount is available again. */
   | 'rejected'
   /** Awaiting a decision. */
   | 'requested'
-  /** Returned by the bank; the amount is available again. */
+  /** The bank returned the withdrawal; the amount is available again. */
   | 'returned';
 
 export type UserOverviewQueryVariables = Exact<{

@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A queue whose rows are in no other list. */
+/** A queue whose rows are not included in any other list. */
 export type ListedQueue =
-  /** Sold projects whose proceeds were not distributed. */
+  /** Sold projects whose proceeds have not been distributed. */
   | 'exits_without_settlement'
   /** Investors with a negative balance. */
   | 'negative_balances'
@@ -16,18 +16,18 @@ export type ListedQueue =
   | 'rents_to_collect'
   /** Projects that sent more rent than their investors received. */
   | 'rents_to_distribute'
-  /** Sales whose money has not arrived. */
+  /** Sales whose proceeds have not arrived in full. */
   | 'sales_to_collect'
-  /** Bank statements that have been unconfirmed for days. */
+  /** Bank statements that have been unconfirmed for several days. */
   | 'statements_to_confirm';
 
-/** Kind of work awaiting an administrator. */
+/** Type of work awaiting an administrator. */
 export type OperationQueue =
   /** Actions awaiting a second administrator. */
   | 'approvals'
   /** Open requests about personal data. */
   | 'data_requests'
-  /** Sold projects whose proceeds were not distributed. */
+  /** Sold projects whose proceeds have not been distributed. */
   | 'exits_without_settlement'
   | 'expiring_reservations'
   | 'failed_emails'
@@ -35,7 +35,7 @@ export type OperationQueue =
   | 'months_without_payment'
   /** Investors with a negative balance. */
   | 'negative_balances'
-  /** Overdue pending payments. */
+  /** Pending payments that are overdue. */
   | 'overdue_payments'
   /** Projects past their term. */
   | 'projects_past_term'
@@ -43,16 +43,16 @@ export type OperationQueue =
   | 'rents_to_collect'
   /** Projects that sent more rent than their investors received. */
   | 'rents_to_distribute'
-  /** Sales whose money has not arrived. */
+  /** Sales whose proceeds have not arrived in full. */
   | 'sales_to_collect'
-  /** Bank statements that have been unconfirmed for days. */
+  /** Bank statements that have been unconfirmed for several days. */
   | 'statements_to_confirm'
   /** Bank statement lines awaiting assignment. */
   | 'unmatched_money'
   /** Open waitlist requests. */
   | 'waitlist'
   | 'withdrawals_to_approve'
-  /** Approved withdrawals awaiting their transfer. */
+  /** Approved withdrawals awaiting transfer. */
   | 'withdrawals_to_pay';
 
 export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;

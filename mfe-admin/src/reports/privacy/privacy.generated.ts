@@ -4,43 +4,43 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A breach of personal data. */
+/** A personal data breach. */
 export type BreachInput = {
   affectedData: string;
   /** Number of people affected; 0 if none are known. */
   affectedPeople: number;
-  /** Day on which the authority was notified; null before. */
+  /** Date on which the authority was notified; null until then. */
   authorityNotifiedOn?: string | null | undefined;
   description: string;
   detectedOn: string;
   /** Measures taken. */
   measures: string;
-  /** Day on which the people affected were notified; null before. */
+  /** Date on which the affected people were notified; null until then. */
   peopleNotifiedOn?: string | null | undefined;
 };
 
-/** Explanation of the decision, which the person reads. */
+/** Explanation of the decision, for the user to read. */
 export type DataRequestDecisionInput = {
-  /** Explanation, which the person reads. */
+  /** Explanation of the decision, shown to the user. */
   reason: string;
 };
 
-/** Kind of request about personal data. */
+/** Personal data request: correction, deletion, export or objection. */
 export type DataRequestKind =
   | 'correction'
   | 'deletion'
   | 'export'
-  /** Objection to the use of data. */
+  /** Objection to the use of personal data. */
   | 'objection';
 
-/** Sort key of a list. Ties are sorted by id. */
+/** Sort key of a list. Ties are ordered by ID. */
 export type DataRequestSort =
   | 'dueDate'
   | 'id';
 
-/** Awaiting a response, completed, refused with a reason, or cancelled by the person. */
+/** Whether a request is awaiting a response, completed, refused with a reason, or cancelled by the user. */
 export type DataRequestStatus =
-  /** Withdrawn by the person. */
+  /** Cancelled by the user. */
   | 'cancelled'
   | 'completed'
   | 'pending'

@@ -10,7 +10,7 @@ export type AuditAction =
   | 'delete'
   | 'update';
 
-/** A kind of audited record. */
+/** Kind of audited record. */
 export type AuditedEntity =
   | 'apiKey'
   | 'approval'
@@ -19,14 +19,14 @@ export type AuditedEntity =
   | 'bankRule'
   | 'bankStatement'
   | 'breach'
-  /** A bank account of the company. */
+  /** A company bank account. */
   | 'collectingAccount'
   | 'dataRequest'
   | 'email'
   | 'exit'
   | 'investment'
   | 'invitation'
-  /** An adjustment of the ledger, or its reversal. */
+  /** A ledger adjustment, or its reversal. */
   | 'ledgerEntry'
   | 'order'
   | 'payment'

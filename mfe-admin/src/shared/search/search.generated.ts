@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Kind of record found by a search of everything. */
+/** Kind of record that `searchEverything` finds. */
 export type SearchKind =
-  /** A line of a bank's statement. */
+  /** A bank statement line. */
   | 'bank_line'
   /** A ledger entry. */
   | 'entry'

@@ -10,7 +10,7 @@ export type PasswordResetRequest = InputFrom<typeof passwordResetRequestFields>;
 const token = text('Enlace', {
   ...limits.emailToken,
   message: messages.linkExpired,
-  description: 'The text after #token= in the link of the e-mail.',
+  description: 'The text after `#token=` in the e-mail link.',
 });
 
 /** A new password, with the link of an e-mail as proof. */

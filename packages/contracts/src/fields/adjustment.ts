@@ -11,12 +11,12 @@ export const adjustmentFields = {
   debitAccount: text('Cuenta al debe', {
     ...account,
     hint: 'De ella sale el monto: su saldo baja.',
-    description: 'Code of the account that gives.',
+    description: 'Code of the account from which the amount is taken.',
   }),
   creditAccount: text('Cuenta al haber', {
     ...account,
     hint: 'A ella entra el monto: su saldo sube.',
-    description: 'Code of the account that receives.',
+    description: 'Code of the account that receives the amount.',
   }),
   amount: money('Monto', { min: 1, max: limits.dollars.max * 100, message: messages.adjustmentAmount }),
   occurredOn: date('Fecha'),
@@ -28,7 +28,7 @@ export const ledgerEntryRecord: RecordFacts = {
   label: 'Asiento',
   table: 'ledger_entry',
   kept: 'books',
-  meaning: 'An adjustment of the ledger, or its reversal.',
+  meaning: 'A ledger adjustment, or its reversal.',
   fields: {
     key: recorded(text('Clave')),
     kind: recorded(choice('Tipo', ledgerEntryKindLabel)),

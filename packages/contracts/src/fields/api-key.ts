@@ -16,7 +16,7 @@ export const apiKeyFields = {
     date('Último día en que vale', {
       message: messages.expiresOn,
       hint: 'En blanco no vence nunca. Una clave que vence obliga a renovarla.',
-      description: 'Last day on which it works: YYYY-MM-DD in Ecuador, or an instant; null if it never expires.',
+      description: 'Expiry: the last valid day in Ecuador (YYYY-MM-DD) or a timestamp; null if the key never expires.',
     }),
   ),
 };

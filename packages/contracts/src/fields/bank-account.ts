@@ -17,7 +17,7 @@ export const bankAccountFields = {
   accountType: choice('Tipo de cuenta', bankAccountTypeLabel, { message: 'Elige el tipo de cuenta' }),
   accountNumber: text('Número de cuenta', {
     message: messages.accountNumber,
-    description: 'Digits. Sending the masked number keeps the stored one.',
+    description: 'Account number, as digits. Sending the masked number leaves the stored number unchanged.',
   }),
   holderName: text('Titular', { max: 120, message: 'Escribe el titular como aparece en el banco' }),
   holderIdNumber: text('Cédula o RUC del titular', { max: 20, message: 'Escribe la cédula o el RUC del titular' }),

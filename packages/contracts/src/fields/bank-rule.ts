@@ -16,9 +16,13 @@ export const bankRuleMessages = {
 export const bankRuleFields = {
   purpose: choice('Es', rulePurposeLabel),
   bankAccountId: nullable(
-    reference('Cuenta recaudadora', 'ID cuenta', { description: 'Account the rule applies to; null for all.' }),
+    reference('Cuenta recaudadora', 'ID cuenta', {
+      description: 'ID of the account to which the rule applies; null for all accounts.',
+    }),
   ),
-  direction: nullable(choice('Sentido', lineDirectionLabel, { description: 'Credits or debits only; null for both.' })),
+  direction: nullable(
+    choice('Sentido', lineDirectionLabel, { description: 'Limits the rule to credits or debits; null for both.' }),
+  ),
   text: text('Texto contiene', {
     ...bankRuleLimits.text,
     message: bankRuleMessages.text,
@@ -26,7 +30,7 @@ export const bankRuleFields = {
     clean: (value) => (foldRuleText(value).length < bankRuleLimits.text.min ? null : value),
     placeholder: 'COMISION',
     hint: 'Sin importar mayúsculas ni tildes.',
-    description: 'Text in the description or the reference; case and accents are ignored.',
+    description: 'Text to match in the description or reference; case and accents are ignored.',
   }),
 };
 

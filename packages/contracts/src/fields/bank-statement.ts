@@ -30,8 +30,8 @@ const amount = { message: messages.signedAmount };
 
 /** One line of a bank's statement. */
 export const statementLineFields = {
-  bookedOn: date('Fecha', { description: 'Day on which the bank booked it.' }),
-  amount: signedMoney('Monto', { ...amount, description: 'Negative for a debit.' }),
+  bookedOn: date('Fecha', { description: 'Date on which the bank booked the transaction.' }),
+  amount: signedMoney('Monto', { ...amount, description: 'Transaction amount; negative for a debit.' }),
   description: nullable(text('Descripción', { max: 300 })),
   reference: nullable(text('Referencia', { max: 100, description: "The bank's own reference for the transaction." })),
   balance: optional(
@@ -40,7 +40,7 @@ export const statementLineFields = {
       description: 'Account balance after the line, if the bank states it.',
     }),
   ),
-  row: optional(count('Fila', { description: 'Row number in the bank file. Ignored.' })),
+  row: optional(count('Fila', { description: 'Row number in the bank file. This value is ignored.' })),
 };
 
 /** A bank's statement, without its lines. */
@@ -51,7 +51,7 @@ export const statementFields = {
   gapReason: optional(
     text('Motivo del salto', {
       message: messages.statementGapReason,
-      description: 'Why the opening balance does not continue the last closing balance of the account.',
+      description: "Reason the opening balance does not match the account's previous closing balance.",
     }),
   ),
   fileName: optional(
@@ -62,7 +62,7 @@ export const statementFields = {
       max: 64,
       message: statementFileMessages.fileSha256,
       description:
-        'SHA-256 of the source file, 64 hexadecimal digits, as returned when the file was read. It is shown to the administrator who confirms the statement.',
+        'SHA-256 hash of the source file (64 hexadecimal digits), as returned when the file was read. The hash is shown to the administrator who confirms the statement.',
     }),
   ),
   currency: optional(
@@ -71,19 +71,19 @@ export const statementFields = {
       { USD: 'Dólares' },
       {
         message: statementFileMessages.currency,
-        description: 'USD, if the file states it.',
+        description: 'Currency of the file: `USD`, if the file states it.',
       },
     ),
   ),
   confirmAccount: optional(
     flag('Confirmo que el extracto es de esta cuenta', {
-      description: 'Posts a statement whose file names a different account; requires `accountReason`.',
+      description: 'Whether to post a statement even if its file names a different account; requires `accountReason`.',
     }),
   ),
   accountReason: optional(
     text('Motivo de la cuenta', {
       message: statementFileMessages.accountReason,
-      description: 'Why a statement whose file names a different account belongs to this one.',
+      description: 'Reason a statement belongs to this account although its file names a different one.',
     }),
   ),
 };
@@ -107,22 +107,22 @@ export const statementMappingFields = {
   date: text('Fecha', header),
   dayOrder: choice('Orden de la fecha', dayOrderLabel, {
     fallback: 'dmy',
-    description: 'Order of day, month and year.',
+    description: 'Order of day, month and year in dates.',
   }),
   amount: nullable(
     text('Monto (negativo si sale)', {
       ...header,
-      description: 'Column of an amount that is negative for debits.',
+      description: 'Column that contains the amount, with negative amounts for debits.',
     }),
   ),
-  credit: nullable(text('Créditos', { ...header, description: 'Column of credits.' })),
-  debit: nullable(text('Débitos', { ...header, description: 'Column of debits.' })),
+  credit: nullable(text('Créditos', { ...header, description: 'Column with the credits.' })),
+  debit: nullable(text('Débitos', { ...header, description: 'Column with the debits.' })),
   description: nullable(text('Descripción', header)),
   reference: nullable(text('Referencia', header)),
-  balance: nullable(text('Saldo', { ...header, description: 'Column of the balance after each transaction.' })),
-  kind: nullable(text('Tipo', { ...header, description: 'Column that tells credits from debits.' })),
+  balance: nullable(text('Saldo', { ...header, description: 'Column with the balance after each transaction.' })),
+  kind: nullable(text('Tipo', { ...header, description: 'Column that distinguishes credits from debits.' })),
   decimal: optional(
-    choice('Separador decimal', decimalSignLabel, { description: 'Decimal separator of the amounts.' }),
+    choice('Separador decimal', decimalSignLabel, { description: 'Decimal separator used in the amounts.' }),
   ),
 };
 
@@ -133,7 +133,7 @@ export const statementFileFields = {
     longText('Columnas', {
       max: 4000,
       description:
-        'JSON object that maps each field to the header of its column: `bookedOn`, `amount` or `debit` and `credit`, `kind`, `description`, `reference`, `balance`. Also `dayOrder` (dmy, mdy, ymd), `decimal` (comma, point), `year`, and `headerRow`, which is 0 for a file without a header. Without a mapping the columns are detected.',
+        'JSON object that maps each field to its column header: `bookedOn`, `amount` or `debit` and `credit`, `kind`, `description`, `reference`, `balance`. It can also contain `dayOrder` (`dmy`, `mdy` or `ymd`), `decimal` (`comma` or `point`), `year`, and `headerRow` (0 for a file without a header). If the mapping is omitted, the columns are detected.',
     }),
   ),
 };
@@ -147,11 +147,11 @@ export const lineMatchFields = {
   projectId: optional(reference('Proyecto', 'ID proyecto')),
   purpose: optional(choice('Concepto', linePurposeLabel)),
   lineId: optional(
-    reference('Depósito revertido', 'ID movimiento', { description: 'The deposit reversed by this line.' }),
+    reference('Depósito revertido', 'ID movimiento', { description: 'ID of the deposit that this line reverses.' }),
   ),
   bankAccountId: optional(
     reference('Otra cuenta', 'ID cuenta', {
-      description: "The other account of a transfer between the company's accounts.",
+      description: 'ID of the other company account involved in an internal transfer.',
     }),
   ),
 };

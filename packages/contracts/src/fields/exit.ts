@@ -32,7 +32,7 @@ export const confirmationFields = {
   confirm: flag('Confirmo que son dos personas distintas', {
     fallback: false,
     description:
-      'Required after SAME_PERSON: both accounts have the same bank account or holder, and belong to different people.',
+      'Required after SAME_PERSON: confirms that two accounts with the same bank account or holder belong to different people.',
   }),
 };
 export type ConfirmationInput = InputFrom<typeof confirmationFields>;

@@ -13,17 +13,17 @@ export const investmentFields = {
     message: messages.investmentRequired,
     placeholder: '10000',
     hint: 'Lo financiado del proyecto no cambia aquí: se ajusta en Proyectos.',
-    description: 'More than 0.',
+    description: 'Amount in US dollars; must be greater than 0.',
   }),
   annualReturn: optional(
     percent('Retorno Anual', {
       message: 'El retorno anual debe ser un número, por ejemplo 7',
       placeholder: '7',
-      description: "In percent; defaults to the project's.",
+      description: "Projected annual return, in percent; defaults to the project's return.",
     }),
   ),
-  projectName: optional(text('Proyecto', { description: "Defaults to the project's name." })),
-  imageUrl: optional(url('Imagen', { description: "Defaults to the project's picture." })),
+  projectName: optional(text('Proyecto', { description: "Project name; defaults to the project's current name." })),
+  imageUrl: optional(url('Imagen', { description: "Image URL; defaults to the project's image." })),
   investedOn: recorded(date('Fecha de inversión')),
 };
 

@@ -11,7 +11,7 @@ export const invitationFields = {
     email('Correo electrónico', {
       message: messages.email,
       hint: 'Solo esta persona podrá registrarse con el código, una vez.',
-      description: 'The only e-mail that can register; limits the request to one code with one use.',
+      description: 'The only e-mail address that can register. If set, only one code with a single use can be created.',
     }),
   ),
   count: count('Cuántos códigos', {
@@ -19,20 +19,20 @@ export const invitationFields = {
     fallback: 1,
     message: messages.invitationCount,
     hint: `De ${invitationCount.min} a ${invitationCount.max} a la vez.`,
-    description: `How many codes, from ${invitationCount.min} to ${invitationCount.max}; 1 unless stated.`,
+    description: `Number of codes to create, from ${invitationCount.min} to ${invitationCount.max}. The default is 1.`,
   }),
   maxUses: count('Usos de cada uno', {
     ...invitationUses,
     fallback: 1,
     message: messages.invitationUses,
     hint: 'Cuántas personas se registran con cada código.',
-    description: `How many registrations each code allows, from ${invitationUses.min} to ${invitationUses.max}; 1 unless stated.`,
+    description: `Number of registrations that each code allows, from ${invitationUses.min} to ${invitationUses.max}. The default is 1.`,
   }),
   expiresOn: nullable(
     date('Último día en que vale', {
       message: messages.expiresOn,
       hint: 'Vale hasta el final de ese día. En blanco no vence nunca.',
-      description: 'Last day on which they are valid, in Ecuador; null if they never expire.',
+      description: 'Last day on which the codes are valid, in Ecuador time; null if they never expire.',
     }),
   ),
 };
@@ -45,7 +45,7 @@ export const waitlistInvitationFields = {
   email: nullable(
     email('Correo electrónico', {
       message: messages.email,
-      description: 'The correct e-mail of the request, if the given one is wrong; null keeps it.',
+      description: 'Corrected e-mail address for the request; null keeps the address that was given.',
     }),
   ),
 };

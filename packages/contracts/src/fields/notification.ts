@@ -16,8 +16,12 @@ const groupLabel = {
 /** Where a user wants to read the notifications of one group. */
 export const notificationPreferenceFields = {
   group: choice('Avisos', groupLabel),
-  app: flag(notificationChannelLabel.app, { description: 'Always on for money and security.' }),
-  email: flag(notificationChannelLabel.email, { description: 'Always on for security.' }),
+  app: flag(notificationChannelLabel.app, {
+    description: 'Whether these notifications appear in the app; always on for money and security.',
+  }),
+  email: flag(notificationChannelLabel.email, {
+    description: 'Whether these notifications are sent by e-mail; always on for security.',
+  }),
 };
 export type NotificationPreferenceInput = InputFrom<typeof notificationPreferenceFields>;
 

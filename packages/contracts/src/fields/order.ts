@@ -11,15 +11,16 @@ export const orderFields = {
   amount: dollars('Monto', {
     min: 1,
     message: messages.orderAmount,
-    description: "Whole fractions, from the project's minimum to the remaining target.",
+    description:
+      "Amount to invest: a whole number of fractions, from the project's minimum investment to the remaining target.",
   }),
   fundedFrom: choice('Forma de pago', orderFundingLabel, {
     fallback: 'transfer',
-    description: 'From the balance, or by a transfer still to come; transfer unless stated.',
+    description: 'Source of the money: `balance`, or `transfer` for a transfer still to come. Defaults to `transfer`.',
   }),
   acceptedRisks: consent('Riesgos aceptados', {
     message: messages.acceptRisks,
-    description: 'Acceptance of the risks; must be true.',
+    description: 'Whether the investor accepts the risks; must be true.',
   }),
   /** The client creates one per intended order: the same key never places a second one. */
   idempotencyKey: optional(
@@ -27,7 +28,7 @@ export const orderFields = {
       min,
       max,
       message: messages.idempotencyKey,
-      description: `${min} to ${max} printable ASCII characters without spaces, unique for each intended order. Without it, and without the Idempotency-Key header, each request places a new order.`,
+      description: `Key of ${min} to ${max} printable ASCII characters without spaces, unique for each intended order. Without it or the Idempotency-Key header, each request places a new order.`,
     }),
   ),
 };
@@ -47,7 +48,7 @@ const limit = (label: string, { min, max }: { min: number; max: number }, hint: 
   optional(
     count(label, { min, max, message: wholeNumberBetween(label, min, max), hint, description: keptDescription }),
   );
-const keptDescription = 'Unchanged if omitted.';
+const keptDescription = 'New value; omit to leave it unchanged.';
 
 /** How long orders wait and how much may be reserved, as an administrator sets it. */
 export const orderTermFields = {
@@ -56,14 +57,14 @@ export const orderTermFields = {
     max: reservationDays.max,
     message: messages.reservationDays,
     hint: 'Lo que espera una orden por transferencia antes de vencer.',
-    description: 'Days a reservation waits for its transfer.',
+    description: 'Number of days that a reservation waits for its transfer.',
   }),
   coolingOffHours: count('Horas para cancelar una orden pagada', {
     min: coolingOffHours.min,
     max: coolingOffHours.max,
     message: messages.coolingOffHours,
     hint: 'Mientras el proyecto no complete su meta.',
-    description: 'Hours in which a paid order can be cancelled.',
+    description: 'Number of hours in which a paid order can be cancelled.',
   }),
   openReservations: limit(
     'Reservas abiertas por persona',

@@ -23,7 +23,7 @@ import type { ApiTexts, RecordFacts } from './record';
 type MayLeaveOut<Values, Names extends keyof Values> = Omit<Values, Names> & Partial<Pick<Values, Names>>;
 
 const paymentDateMessage = 'La fecha de pago debe tener la forma AAAA-MM-DD';
-const periodFacts = { placeholder: '2025-01', description: 'Month it pays for, YYYY-MM.' };
+const periodFacts = { placeholder: '2025-01', description: 'Month covered, in YYYY-MM format.' };
 
 const project = reference('Proyecto', 'ID proyecto', {
   message: 'Selecciona un proyecto',
@@ -36,13 +36,14 @@ const creditedOn = nullable(
     message: 'La fecha de acreditación debe tener la forma AAAA-MM-DD',
     hint: 'Déjalo vacío: es el día en que se registra como pagado.',
     description:
-      'Day on which it was credited. It dates the entry and the movement, and decides whether the rent was on time. Set when the payment becomes paid; defaults to the later of today and paymentDate; null while it is not paid.',
+      'Date on which the payment is credited. It is also the date of the ledger entry and the movement, and determines whether the rent was on time. Set when the payment becomes paid; defaults to the later of today and `paymentDate`; null if the payment is not paid.',
   }),
 );
 const dateReason = nullable(
   text('Motivo de la fecha', {
     hint: 'Por qué se acredita con una fecha anterior. El inversionista lo lee.',
-    description: 'Why it is credited on an earlier day; the investor reads it. Null if it is not.',
+    description:
+      'Reason for an earlier credit date, shown to the investor; null if the payment is not credited on an earlier day.',
   }),
 );
 
@@ -56,16 +57,19 @@ export const paymentFields = {
   userId: reference('Usuario', 'ID usuario', {
     message: 'Selecciona un usuario',
     placeholder: 'Nombre o correo',
-    description: 'The user of the investment.',
+    description: 'ID of the user who holds the investment.',
   }),
-  projectId: { ...project, description: 'The project of the investment.' },
+  projectId: { ...project, description: "ID of the investment's project." },
   amount: money('Monto', {
     message: 'El monto debe ser un número con dos decimales como máximo',
     placeholder: '125.50',
   }),
   period: month('Período', periodFacts),
   paymentDate,
-  status: choice('Estado', paymentStatus, { fallback: 'paid', description: 'paid unless stated.' }),
+  status: choice('Estado', paymentStatus, {
+    fallback: 'paid',
+    description: 'Status of the payment; defaults to `paid`.',
+  }),
   creditedOn,
   dateReason,
   runId: recorded(reference('Pago mensual', 'Pago mensual')),
@@ -75,7 +79,7 @@ export const paymentFields = {
 export const paymentReasonField = text('Motivo', {
   message: paymentMessages.reason,
   hint: 'Por qué se corrige un pago ya pagado. El inversionista lo lee.',
-  description: 'Why a paid payment is corrected; the investor reads it. Required if approvals are required.',
+  description: 'Reason for correcting a paid payment, shown to the investor. Required if approvals are required.',
 });
 
 /** The values of an import that hold for all of its rows. */
@@ -83,14 +87,15 @@ export const paymentImportFields = {
   reason: nullable(
     text('Motivo', {
       hint: 'Por qué se acreditan con una fecha anterior. Los inversionistas lo leen.',
-      description: 'Why rows without their own reason are credited on an earlier day; the investors read it.',
+      description:
+        'Reason for the earlier credit date, shown to the investors; used for rows that do not give their own reason.',
     }),
   ),
   history: nullable(
     flag('Historial', {
       hint: 'Pagos de antes de la plataforma: cada uno se acredita en su propia fecha, que debe ser anterior a la primera orden del proyecto aquí. Puede pedir la aprobación de otra persona.',
       description:
-        "Payments from before the platform: each is credited on its own day, which must be before the project's first order here. If approvals are required, another administrator must approve them, whatever the sum.",
+        "Whether the payments predate the platform: each is credited on its own date, which must be before the project's first order here. If approvals are required, another administrator must approve the payments, whatever their total.",
     }),
   ),
 };
@@ -108,7 +113,7 @@ const basis = choice('Repartir según', paymentRunBasisLabel, {
   fallback: 'registered',
   hint: 'Según lo registrado se reparte todo el monto; según lo financiado, la parte del capital sin registrar queda en la renta del proyecto.',
   description:
-    "Basis of the shares: registered, the participating capital, which receives the full amount; or funded, the amount the project states, so that the share of unregistered capital stays in the project's rent. Defaults to registered.",
+    "Basis for calculating the shares: `registered` (default), the participating capital, which receives the full amount; or `funded`, the amount that the project states as funded, so that the share of unregistered capital stays in the project's rent.",
 });
 
 /** Terms of a monthly payment: the shares of the investments follow from them. */
@@ -128,12 +133,12 @@ export const paymentRunTermFields = {
     fallback: 'entitled',
     hint: 'La primera renta de una inversión es la del mes siguiente al que se hizo.',
     description:
-      'Defaults to entitled: investments whose first month with rent is not after the period, and those without a date, but not those whose order can still be cancelled. all: every investment.',
+      'Participating investments. `entitled` (default): those whose first month of rent is not after the period, and those without a date, but not those whose order can still be cancelled. `all`: every investment.',
   }),
   continueForMissing: flag('Pagar solo a las inversiones que aún no tienen un pago de ese mes', {
     fallback: false,
     description:
-      'Limits it to investments without a paid or pending payment for that month; a missed payment is replaced.',
+      'Whether to include only investments without a paid or pending payment for the month; missed payments are replaced.',
   }),
 };
 
@@ -143,7 +148,7 @@ export const paymentRunFormFields = {
   paymentDate,
   status: choice('Estado', runStatusLabels, {
     fallback: 'pending',
-    description: 'pending or paid; pending unless stated.',
+    description: 'Status of the payments: `pending` (default) or `paid`.',
   }),
   creditedOn,
   dateReason,
@@ -156,7 +161,8 @@ export const paymentRunInputFields = {
     text('Reparto', {
       max: 64,
       message: messages.invalidValue,
-      description: 'Fingerprint of the preview that was shown; posts exactly its shares, or nothing.',
+      description:
+        'Fingerprint of the preview that was shown; the monthly payment is posted with exactly those shares or not at all.',
     }),
   ),
 };

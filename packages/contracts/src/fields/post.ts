@@ -7,14 +7,14 @@ export const postFields = {
   slug: text('Slug', {
     message: 'El slug es requerido: usa letras, números y guiones',
     placeholder: 'titulo-del-articulo',
-    description: 'Transliterated and unique.',
+    description: "Last part of the article's URL, transliterated and unique.",
   }),
   imageUrl: url('Imagen', { message: 'La imagen es requerida' }),
   excerpt: longText('Extracto', { max: limits.excerpt.max, message: 'El extracto es requerido' }),
   content: longText('Contenido', {
     message: 'El contenido es requerido',
     hint: 'Deja una línea en blanco entre párrafos.',
-    description: 'Blank lines separate paragraphs.',
+    description: 'Text with paragraphs separated by blank lines.',
   }),
 };
 

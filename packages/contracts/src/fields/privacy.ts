@@ -29,13 +29,13 @@ const details = nullable(
   longText('Detalle', {
     ...textLimits,
     formLabel: 'Cuéntanos qué necesitas',
-    description: "The request, in the user's words.",
+    description: "Details of the request, in the user's words.",
   }),
 );
 const reason = longText('Motivo', {
   ...textLimits,
   message: 'Escribe lo que la persona leerá',
-  description: 'Explanation, which the person reads.',
+  description: 'Explanation of the decision, shown to the user.',
 });
 
 /** A request about one's own personal data. */

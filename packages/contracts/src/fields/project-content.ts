@@ -20,15 +20,18 @@ export const projectUpdateMessages = {
 
 const visibility = choice('Quién lo ve', contentVisibilityLabel, {
   fallback: 'holders',
-  description: 'Defaults to holders.',
+  description: 'Audience of the content; defaults to `holders`.',
 });
 
 /** Whether the holders of the project are told. */
-const notifiesHolders = flag('Avisar a los inversionistas', { fallback: true, description: 'Defaults to true.' });
+const notifiesHolders = flag('Avisar a los inversionistas', {
+  fallback: true,
+  description: 'Whether to notify the holders; defaults to true.',
+});
 
 const documentText = {
   title: text('Título', { message: messages.documentTitle, placeholder: 'Escritura de compraventa' }),
-  kind: choice('Tipo', documentKindLabel, { fallback: 'other', description: 'Defaults to other.' }),
+  kind: choice('Tipo', documentKindLabel, { fallback: 'other', description: 'Kind of document; defaults to `other`.' }),
   visibility: {
     ...visibility,
     hint: 'Escritura, contrato y avalúo los ve quien inicie sesión.',
@@ -56,7 +59,7 @@ export type UpdatePictureInput = InputFrom<typeof updatePictureFields>;
 export const delayDateField = date('Nueva fecha prevista', {
   message: projectUpdateMessages.newDate,
   hint: 'Aparece en Resultados, que cualquiera puede leer.',
-  description: 'Required for the kind retraso, and only for it.',
+  description: 'New expected date; required for the kind `retraso` and not allowed for any other kind.',
 });
 
 const updateText = {

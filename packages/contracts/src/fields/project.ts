@@ -24,11 +24,11 @@ export const projectFields = {
   location: text('Ubicación', { message: 'La ubicación es requerida' }),
   status: choice('Estado', projectStatus, {
     fallback: 'available',
-    description: 'Defaults to available.',
+    description: 'Status of the project; defaults to `available`.',
   }),
   propertyType: choice('Tipo de propiedad', propertyTypeLabel, {
     fallback: 'residencial',
-    description: 'Defaults to residencial.',
+    description: 'Use of the property; defaults to `residencial`.',
   }),
   target: dollars('Objetivo', { initial: 0, message: wholeDollars('El objetivo') }),
   funded: dollars('Financiado', {
@@ -42,7 +42,7 @@ export const projectFields = {
     message: 'El retorno anual debe ser un número, por ejemplo 8.5',
     placeholder: '8.5',
     columnLabel: 'Retorno',
-    description: "Percent, as decimal text: '12' or '8.5'.",
+    description: "Projected annual return in percent, as decimal text: '12' or '8.5'.",
   }),
   term: text('Plazo', { message: 'El plazo es requerido', placeholder: '36 meses' }),
   totalInvestors: count('Número de inversores', {
@@ -52,24 +52,24 @@ export const projectFields = {
   currentValuation: nullable(dollars('Valoración actual', { message: wholeDollars('La valoración') })),
   fundedDate: nullable(date('Fecha de financiamiento', { shortDates: true })),
   exitDate: nullable(date('Fecha de salida', { shortDates: true })),
-  image: url('Imagen', { message: 'La imagen es requerida', description: 'URL of the picture.' }),
+  image: url('Imagen', { message: 'La imagen es requerida', description: 'URL of the image.' }),
   description: longText('Descripción', { message: 'La descripción es requerida' }),
   responsible: kept(
     text('Responsable', {
       hint: 'Quién responde por el proyecto: la empresa y la persona.',
-      description: 'Responsible company and person. Null if not stated.',
+      description: 'The company and person responsible for the project; null if not stated.',
     }),
   ),
   fees: kept(
     longText('Comisiones', {
       hint: 'Una por párrafo, con lo que se cobra y cuándo.',
-      description: 'Fees paid by its investors, one per paragraph. Null if not stated.',
+      description: "Fees paid by the project's investors, one per paragraph; null if not stated.",
     }),
   ),
   risks: kept(
     longText('Riesgos propios', {
       hint: 'Los de este proyecto, uno por párrafo. Los comunes a todos ya se muestran.',
-      description: 'Specific risks of the project, one per paragraph. Null if not stated.',
+      description: 'Specific risks of the project, one per paragraph; null if not stated.',
     }),
   ),
 };

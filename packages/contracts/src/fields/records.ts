@@ -87,7 +87,7 @@ const collectingAccountRecord: RecordFacts = {
   table: 'collecting_account',
   kept: 'books',
   namesNobody: true,
-  meaning: 'A bank account of the company.',
+  meaning: 'A company bank account.',
   aboutNobody: ['bank', 'accountNumber', 'holderName', 'holderIdNumber', 'statementMapping'],
   fields: { ...collectingAccountFields, statementMapping: nullable(text('Columnas de su extracto')) },
 };

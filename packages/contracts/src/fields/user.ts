@@ -17,21 +17,21 @@ export const personFields = {
 
 const newPassword = password('Contraseña', {
   message: messages.password,
-  description: `At least ${limits.password.min} characters.`,
+  description: `Password with at least ${limits.password.min} characters.`,
 });
 
 const username = text('Nombre de usuario', {
   min: limits.username.min,
   max: limits.username.max,
   message: messages.username,
-  description: `${limits.username.min} to ${limits.username.max} characters; unique, ignoring case.`,
+  description: `${limits.username.min} to ${limits.username.max} characters; must be unique (case-insensitive).`,
 });
 
 const staffRole = nullable(
   choice('Función', staffRoleLabel, {
     hint: 'Qué puede hacer un administrador. Un usuario no tiene función.',
     description:
-      'Job of an administrator; a new administrator without one is an administrator with all permissions, others keep theirs. Ignored for the role user.',
+      "The administrator's job. If it is omitted, a new administrator gets the job `administrator`, which has all permissions, and existing administrators keep their job. Ignored for the role `user`.",
   }),
 );
 
@@ -39,7 +39,7 @@ export const userFields = {
   username,
   password: newPassword,
   ...personFields,
-  role: choice('Rol', roleLabel, { fallback: 'user', description: 'Defaults to user.' }),
+  role: choice('Rol', roleLabel, { fallback: 'user', description: 'Defaults to `user`.' }),
   staffRole,
   createdAt: recorded(instant('Fecha de registro', { shortDates: true })),
 };
@@ -53,7 +53,7 @@ export const userUpdateFields = {
     ...newPassword,
     label: 'Nueva contraseña',
     hint: 'Déjala en blanco para conservar la actual.',
-    description: 'A new password; blank or omitted keeps the current one.',
+    description: 'A new password; if it is blank or omitted, the current one is kept.',
   }),
   ...personFields,
   role: choice('Rol', roleLabel),
@@ -74,7 +74,7 @@ export const credentialFields = {
   username: {
     ...username,
     max: limits.email.max,
-    description: 'The username, or alternatively the e-mail.',
+    description: 'Username or e-mail address.',
   },
   password: newPassword,
 };
@@ -90,7 +90,7 @@ export const registrationFields = {
     text('Código de invitación', {
       ...limits.invitationCode,
       message: messages.registrationCode,
-      description: 'Required if invitationSettings says so.',
+      description: 'Required if `invitationSettings.required` is true.',
     }),
   ),
 };
@@ -98,11 +98,13 @@ export type Registration = InputFrom<typeof registrationFields>;
 
 /** A proof of identity during a session: the password, or a code of the second factor. */
 export const stepUpFields = {
-  password: optional(password('Contraseña', { min: 1, description: 'The password, or alternatively a code.' })),
+  password: optional(
+    password('Contraseña', { min: 1, description: 'The password; omitted if a code is given instead.' }),
+  ),
   code: optional(
     text('Código', {
       ...limits.secondFactorCode,
-      description: 'A code of the authenticator app, or a recovery code.',
+      description: 'A code from the authenticator app, or a recovery code.',
     }),
   ),
 };
@@ -113,7 +115,7 @@ export const secondFactorFields = {
   code: text('Código', {
     ...limits.secondFactorCode,
     message: messages.secondFactorCode,
-    description: 'A code of the authenticator app, or a recovery code.',
+    description: 'A code from the authenticator app, or a recovery code.',
   }),
 };
 export type SecondFactorInput = InputFrom<typeof secondFactorFields>;

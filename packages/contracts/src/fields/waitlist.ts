@@ -25,7 +25,7 @@ export const waitlistFields = {
   consentData: consent('Acepta el tratamiento de datos', {
     formLabel: 'Acepto el tratamiento de mis datos para evaluar esta solicitud.',
     message: messages.consentData,
-    description: 'Must be true.',
+    description: "Consent to the processing of the applicant's data; must be true.",
   }),
   investmentRange: optional(
     choice('Rango de inversión', investmentRangeLabel, {
@@ -56,7 +56,7 @@ export const waitlistFields = {
   receiveNews: flag('Quiere novedades', {
     formLabel: 'Quiero recibir novedades por correo.',
     fallback: false,
-    description: 'Defaults to false.',
+    description: 'Whether the applicant wants to receive news; defaults to false.',
   }),
   status: recorded(choice('Estado', waitlistStatus)),
   createdAt: recorded(instant('Solicitado')),

@@ -14,7 +14,8 @@ export const webhookEndpointFields = {
   enabled: flag('Activo', {
     fallback: true,
     hint: 'Mientras está desactivado no recibe eventos.',
-    description: 'Whether it receives events; defaults to true. Enabling it delivers the waiting events.',
+    description:
+      'Whether the endpoint receives events; defaults to true. Enabling the endpoint delivers the waiting events.',
   }),
 };
 

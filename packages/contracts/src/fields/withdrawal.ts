@@ -8,7 +8,7 @@ const amount = money('Monto', {
   min: 1,
   message: messages.withdrawalAmount,
   placeholder: '250.00',
-  description: 'At most the available amount; held from the request on.',
+  description: 'Amount to withdraw, at most the available amount. It is held as soon as the withdrawal is requested.',
 });
 const reason = text('Motivo', { max: limits.shortText.max, message: 'Escribe el motivo' });
 const paidOn = date('Fecha del pago', { message: 'La fecha debe tener la forma AAAA-MM-DD' });

@@ -4,27 +4,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** matched: assigned; suspense: awaiting assignment; ignored: moved no money. */
+/** Status of a bank line, such as `matched` (assigned), `suspense` (awaiting assignment) or `ignored` (did not move any money). */
 export type BankLineStatus =
-  /** Possibly a line that is already registered; awaiting a decision. */
+  /** Possible duplicate of a registered line; awaiting a decision. */
   | 'duplicate'
-  /** Moved no money. */
+  /** Did not move any money. */
   | 'ignored'
-  /** Assigned to what it pays. */
+  /** Assigned to a user, record or purpose. */
   | 'matched'
   /** Awaiting assignment. */
   | 'suspense'
   /** Part of a voided statement. */
   | 'void';
 
-/** A rule to save. */
+/** A bank rule to save. */
 export type BankRuleInput = {
-  /** Account the rule applies to; null for all. */
+  /** ID of the account to which the rule applies; null for all accounts. */
   bankAccountId?: number | null | undefined;
-  /** Credits or debits only; null for both. */
+  /** Limits the rule to credits or debits; null for both. */
   direction?: LineDirection | null | undefined;
   purpose: RulePurpose;
-  /** Text in the description or the reference; case and accents are ignored. */
+  /** Text to match in the description or reference; case and accents are ignored. */
   text: string;
 };
 
@@ -37,11 +37,11 @@ export type LineDirection =
 
 /** Purpose assigned by a saved rule. */
 export type RulePurpose =
-  /** Bank charges, and refunds of them. */
+  /** Bank charges and their refunds. */
   | 'bank_fee'
   /** Interest paid or charged by the bank. */
   | 'interest'
-  /** Booked by the bank by mistake. */
+  /** Booked by the bank in error. */
   | 'not_ours';
 
 export type BankRuleRowFragment = { id: number, text: string, purpose: RulePurpose, bankAccountId: number | null, direction: LineDirection | null, lines: number };
