@@ -135,7 +135,9 @@ export class LedgerEntriesResolver {
 
 @Resolver(() => LedgerPosting)
 export class LedgerPostingsResolver {
-  @FieldResolver(() => SignedMoneyScalar)
+  @FieldResolver(() => SignedMoneyScalar, {
+    description: 'Amount in US dollars: positive for a credit, negative for a debit.',
+  })
   amount(@Root() { amount }: LedgerPosting): string {
     return centsToText(amount);
   }

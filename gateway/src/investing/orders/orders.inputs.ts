@@ -14,11 +14,11 @@ export type OrderInput = OrderValues;
 
 export const OrderTermsInput = createInputType(
   'OrderTermsInput',
-  'Time limits for orders and per-user limits for reservations.',
+  'Time limits for orders, and limits on reservations, per user and overall.',
   orderTermFields,
 );
 
-@ObjectType({ description: 'Time limits for orders and per-user limits for reservations.' })
+@ObjectType({ description: 'Time limits for orders, and limits on reservations, per user and overall.' })
 export class OrderTerms {
   @Field(() => Int, { description: 'Number of days until a reservation expires.' })
   reservationDays!: number;

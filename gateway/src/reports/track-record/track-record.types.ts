@@ -98,7 +98,8 @@ export class TrackRecordProject {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Number of months from the project's funding to its sale, or to today if it has not been sold.",
+    description:
+      "Number of months from the project's funding (or its first investment) to its sale, or to today if it has not been sold; null before both.",
   })
   actualMonths!: number | null;
 

@@ -44,23 +44,23 @@ export type OrderStatus =
   /** Awaiting a transfer. */
   | 'reserved';
 
-/** Time limits for orders and per-user limits for reservations. */
+/** Time limits for orders, and limits on reservations, per user and overall. */
 export type OrderTermsInput = {
   /** Number of hours in which a paid order can be cancelled. */
   coolingOffHours: number;
-  /** New value; omit to leave it unchanged. */
+  /** Maximum number of reservations per user and day, including cancelled ones; omit to keep the current value. */
   dailyReservations?: number | null | undefined;
-  /** New value; omit to leave it unchanged. */
+  /** Maximum number of open reservations per user; omit to keep the current value. */
   openReservations?: number | null | undefined;
-  /** New value; omit to leave it unchanged. */
+  /** Maximum number of open reservations per user in one project; omit to keep the current value. */
   projectReservations?: number | null | undefined;
   /** Number of days that a reservation waits for its transfer. */
   reservationDays: number;
-  /** New value; omit to leave it unchanged. */
+  /** Number of days before a user whose reservation expired can reserve in that project again; omit to keep the current value. */
   reservationPauseDays?: number | null | undefined;
-  /** New value; omit to leave it unchanged. */
+  /** Maximum percentage of a project's target that one user can reserve; omit to keep the current value. */
   reservationShare?: number | null | undefined;
-  /** New value; omit to leave it unchanged. */
+  /** Maximum percentage of a project's unfunded amount that all open reservations can hold; omit to keep the current value. */
   reservationsTogether?: number | null | undefined;
 };
 

@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** New date for the sandbox clock. */
 export type SandboxClockInput = {
-  /** A later date; the time of day does not change. */
+  /** Date to which the clock is moved, later than its current date. The time of day does not change. */
   date: string;
 };
 

@@ -44,11 +44,19 @@ const {
   reservationPauseDays,
 } = limits;
 
-const limit = (label: string, { min, max }: { min: number; max: number }, hint: string) =>
+type Limit = { min: number; max: number };
+
+/** A limit of reservations, with its hint in the form and its meaning in the API. */
+const limit = (label: string, { min, max }: Limit, hint: string, meaning: string) =>
   optional(
-    count(label, { min, max, message: wholeNumberBetween(label, min, max), hint, description: keptDescription }),
+    count(label, {
+      min,
+      max,
+      hint,
+      message: wholeNumberBetween(label, min, max),
+      description: `${meaning}; omit to keep the current value.`,
+    }),
   );
-const keptDescription = 'New value; omit to leave it unchanged.';
 
 /** How long orders wait and how much may be reserved, as an administrator sets it. */
 export const orderTermFields = {
@@ -70,31 +78,37 @@ export const orderTermFields = {
     'Reservas abiertas por persona',
     openReservations,
     'Órdenes por transferencia que una persona puede tener en espera.',
+    'Maximum number of open reservations per user',
   ),
   projectReservations: limit(
     'De ellas, en un mismo proyecto',
     projectReservations,
     'Las que una persona puede tener en espera en un mismo proyecto.',
+    'Maximum number of open reservations per user in one project',
   ),
   reservationShare: limit(
     'Parte del objetivo por persona (%)',
     reservationShare,
     'Lo más que una persona puede reservar de un proyecto; siempre al menos su inversión mínima.',
+    "Maximum percentage of a project's target that one user can reserve",
   ),
   reservationsTogether: limit(
     'Parte de lo que falta, entre todas (%)',
     reservationsTogether,
     'Lo más que pueden tener las reservas abiertas de un proyecto, de lo que le falta por financiar.',
+    "Maximum percentage of a project's unfunded amount that all open reservations can hold",
   ),
   dailyReservations: limit(
     'Reservas por persona y día',
     dailyReservations,
     'Órdenes por transferencia que una persona puede hacer en un día, también las que cancela.',
+    'Maximum number of reservations per user and day, including cancelled ones',
   ),
   reservationPauseDays: limit(
     'Días de pausa tras vencer una',
     reservationPauseDays,
     'Lo que espera esa persona para reservar otra vez en ese proyecto.',
+    'Number of days before a user whose reservation expired can reserve in that project again',
   ),
 };
 

@@ -5,7 +5,9 @@ import { paymentRunTermFields } from './payment';
 
 /** Where the clock of a sandbox is moved to. */
 export const sandboxClockFields = {
-  date: date('Fecha del entorno', { description: 'A later date; the time of day does not change.' }),
+  date: date('Fecha del entorno', {
+    description: 'Date to which the clock is moved, later than its current date. The time of day does not change.',
+  }),
 };
 
 /** A bank transfer of an investor to their balance. */

@@ -26,6 +26,6 @@ test('a new minimum of the password reaches its message, hint, API description a
   const { message, hint, description, isValid } = loadWithPasswordMin(9);
   expect(message).toBe('La contraseña debe tener al menos 9 caracteres');
   expect(hint).toBe('Al menos 9 caracteres.');
-  expect(description).toBe('At least 9 characters.');
+  expect(description).toBe('Password with at least 9 characters.');
   expect([isValid('12345678'), isValid('123456789')]).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-/** Colour of a badge: quiet, good, waiting for somebody, bad, or the product's own. */
+/** Colour of a badge (`packages/ui/src/data/Badge.tsx`): quiet, good, waiting for somebody, bad, or the product's own. */
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'brass';
 
 /** A value as its badge shows it. */
