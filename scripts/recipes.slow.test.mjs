@@ -192,9 +192,9 @@ const recipes = {
   ],
   'A record with list, form, REST, audit and privacy': [
     ...createAll('record'),
-    addBefore(
+    addAfter(
       'packages/contracts/src/fields/records.ts',
-      "import { bankRuleRecord } from './bank-rule';",
+      "import { apiKeyRecord } from './api-key';",
       "import { bankHolidayRecord } from './bank-holiday';",
     ),
     addBefore(
@@ -204,7 +204,7 @@ const recipes = {
     ),
     addBefore(
       'gateway/src/banking/services.ts',
-      "import { BankRulesService } from './rules/bank-rules.service';",
+      "import { BankLinesService } from './reconciliation/bank-lines.service';",
       "import { BankHolidaysService } from './holidays/bank-holidays.service';",
     ),
     addBefore(
@@ -212,24 +212,23 @@ const recipes = {
       '    bankLines: new BankLinesService(database),',
       '    bankHolidays: new BankHolidaysService(database, idempotency),',
     ),
-    replace(
+    addBefore(
       'gateway/src/testing/action-examples-of-money.ts',
-      '  createBankRule: async () =>',
+      '  setOrderTerms: async () => ({ variables: { input: terms } }),',
       `  createBankHoliday: async () => ({ variables: { input: { day: '2030-05-24', name: 'Batalla de Pichincha' } } }),
   deleteBankHoliday: async (world) => {
     const input = { day: '2030-08-10', name: 'Primer Grito de Independencia' };
     return { variables: { id: (await world.run('createBankHoliday', { input })).id } };
-  },
-  createBankRule: async () =>`,
+  },`,
     ),
     addBefore(
       'mfe-admin/src/banking/reconciliation/ReconciliationPage.tsx',
-      "import { BankRules } from './rules/BankRules';",
+      "import { BankStatements } from './BankStatements';",
       "import { BankHolidays } from '../holidays/BankHolidays';",
     ),
     addBefore(
       'mfe-admin/src/banking/reconciliation/ReconciliationPage.tsx',
-      '      <BankRules accounts={data?.adminCollectingAccounts ?? []} />',
+      '      <BankStatements accounts={data?.adminCollectingAccounts ?? []} reload={reload} />',
       '      <BankHolidays />',
     ),
     addBefore(
@@ -239,15 +238,15 @@ const recipes = {
     ),
     addBefore(
       'mfe-admin/src/banking/reconciliation/open-reconciliation.tsx',
-      '      reply(BankRulesDocument, { bankRules: [] }),',
+      '      reply(BankStatementsDocument, { bankStatements: [statement] }),',
       '      reply(BankHolidaysDocument, { bankHolidays: [] }),',
     ),
-    addBefore(
+    addAfter(
       'rest-adapter/src/routes/index.ts',
-      "import { bankRuleRoutes } from './bank-rules';",
+      "import { bankAccountRoutes } from './bank-accounts';",
       "import { bankHolidayRoutes } from './bank-holidays';",
     ),
-    addBefore('rest-adapter/src/routes/index.ts', '  ...bankRuleRoutes,', '  ...bankHolidayRoutes,'),
+    addAfter('rest-adapter/src/routes/index.ts', '  ...bankAccountRoutes,', '  ...bankHolidayRoutes,'),
     addAfter('docs/product/banking.md', '# Banking', '\nA bank holiday is a day on which banks are closed.'),
   ],
   'Change a limit': [

@@ -69,7 +69,6 @@ test('a key with every scope cannot act as a signed-in user, give access or deci
     '{ currentUser { id } }',
     'mutation { revokeApiKey(id: 1) { id } }',
     'mutation { rotateWebhookSecret(id: 1) { id } }',
-    'mutation { deleteWebhookEndpoint(id: 1) { id } }',
     'mutation { approveRequest(id: 1) { id } }',
     'mutation { logout { message } }',
   ])

@@ -19,15 +19,20 @@ import type { SavedUser } from './users-admin.service';
 import { UserList, UserListArgs, UsersArgs } from './users.list';
 
 const enums = { role: RoleEnum, staffRole: StaffRoleEnum };
+const descriptions = {
+  staffRole:
+    "The administrator's staff role. If it is omitted, a new administrator gets the role `administrator`, which has all permissions, and existing administrators keep theirs. Ignored for users.",
+};
 const UserInput = createInputType('UserInput', 'A user to be created by an administrator.', userFields, {
   enums,
+  descriptions,
   schema: userSchema,
 });
 const UserUpdateInput = createInputType(
   'UserUpdateInput',
   'Changes made to a user by an administrator; the username cannot be changed.',
   userUpdateFields,
-  { enums },
+  { enums, descriptions },
 );
 
 @Resolver(() => User)

@@ -32,6 +32,8 @@ const scalars: Record<FieldKind, InputScalar> = {
 type InputOptions<Table> = {
   /** The registered enum of each choice that has one; other choices are text. */
   enums?: Partial<Record<keyof Table, object>>;
+  /** Descriptions of fields that state none. */
+  descriptions?: Partial<Record<keyof Table, string>>;
   /** Only where an input has more rules than those of its fields. */
   schema?: ObjectSchema;
 };
@@ -41,13 +43,13 @@ export function createInputType<Table extends FieldTable>(
   name: string,
   description: string,
   table: Table,
-  { enums = {}, schema = toSchema(table) }: InputOptions<Table> = {},
+  { enums = {}, descriptions = {}, schema = toSchema(table) }: InputOptions<Table> = {},
 ): ClassType<object> {
   const type = class {};
   InputType(name, { description })(type);
   variableSchemas.set(name, schema);
   for (const [field, facts] of listInputFields(table)) {
-    const { kind, description: meaning }: Field = facts;
+    const { kind, description: meaning = descriptions[field] }: Field = facts;
     const scalar = enums[field] ?? scalars[kind];
     GraphQLField(() => scalar, { nullable: !isRequired(facts), description: meaning })(type.prototype, field);
   }

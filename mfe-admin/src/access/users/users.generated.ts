@@ -28,7 +28,7 @@ export type UserInput = {
   password: string;
   /** Defaults to `user`. */
   role?: Role | null | undefined;
-  /** The administrator's job. If it is omitted, a new administrator gets the job `administrator`, which has all permissions, and existing administrators keep their job. Ignored for the role `user`. */
+  /** The administrator's staff role. If it is omitted, a new administrator gets the role `administrator`, which has all permissions, and existing administrators keep theirs. Ignored for users. */
   staffRole?: StaffRole | null | undefined;
   /** 3 to 50 characters; must be unique (case-insensitive). */
   username: string;
@@ -50,7 +50,7 @@ export type UserUpdateInput = {
   /** A new password; if it is blank or omitted, the current one is kept. */
   password?: string | null | undefined;
   role: Role;
-  /** The administrator's job. If it is omitted, a new administrator gets the job `administrator`, which has all permissions, and existing administrators keep their job. Ignored for the role `user`. */
+  /** The administrator's staff role. If it is omitted, a new administrator gets the role `administrator`, which has all permissions, and existing administrators keep theirs. Ignored for users. */
   staffRole?: StaffRole | null | undefined;
 };
 

@@ -58,9 +58,9 @@ export type OrderTermsInput = {
   reservationDays: number;
   /** Number of days before a user whose reservation expired can reserve in that project again; omit to keep the current value. */
   reservationPauseDays?: number | null | undefined;
-  /** Maximum percentage of a project's target that one user can reserve; omit to keep the current value. */
+  /** Maximum percentage of a project's target that one user can reserve, but always at least the smallest order; omit to keep the current value. */
   reservationShare?: number | null | undefined;
-  /** Maximum percentage of a project's unfunded amount that all open reservations can hold; omit to keep the current value. */
+  /** Maximum percentage of a project's unfunded amount that all open reservations can hold, but always at least the smallest order; omit to keep the current value. */
   reservationsTogether?: number | null | undefined;
 };
 

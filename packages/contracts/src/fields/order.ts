@@ -11,8 +11,6 @@ export const orderFields = {
   amount: dollars('Monto', {
     min: 1,
     message: messages.orderAmount,
-    description:
-      "Amount to invest: a whole number of fractions, from the project's minimum investment to the remaining target.",
   }),
   fundedFrom: choice('Forma de pago', orderFundingLabel, {
     fallback: 'transfer',
@@ -28,7 +26,6 @@ export const orderFields = {
       min,
       max,
       message: messages.idempotencyKey,
-      description: `Key of ${min} to ${max} printable ASCII characters without spaces, unique for each intended order. Without it or the Idempotency-Key header, each request places a new order.`,
     }),
   ),
 };
@@ -44,19 +41,8 @@ const {
   reservationPauseDays,
 } = limits;
 
-type Limit = { min: number; max: number };
-
-/** A limit of reservations, with its hint in the form and its meaning in the API. */
-const limit = (label: string, { min, max }: Limit, hint: string, meaning: string) =>
-  optional(
-    count(label, {
-      min,
-      max,
-      hint,
-      message: wholeNumberBetween(label, min, max),
-      description: `${meaning}; omit to keep the current value.`,
-    }),
-  );
+const limit = (label: string, { min, max }: { min: number; max: number }, hint: string) =>
+  optional(count(label, { min, max, message: wholeNumberBetween(label, min, max), hint }));
 
 /** How long orders wait and how much may be reserved, as an administrator sets it. */
 export const orderTermFields = {
@@ -78,37 +64,31 @@ export const orderTermFields = {
     'Reservas abiertas por persona',
     openReservations,
     'Órdenes por transferencia que una persona puede tener en espera.',
-    'Maximum number of open reservations per user',
   ),
   projectReservations: limit(
     'De ellas, en un mismo proyecto',
     projectReservations,
     'Las que una persona puede tener en espera en un mismo proyecto.',
-    'Maximum number of open reservations per user in one project',
   ),
   reservationShare: limit(
     'Parte del objetivo por persona (%)',
     reservationShare,
     'Lo más que una persona puede reservar de un proyecto; siempre al menos su inversión mínima.',
-    "Maximum percentage of a project's target that one user can reserve",
   ),
   reservationsTogether: limit(
     'Parte de lo que falta, entre todas (%)',
     reservationsTogether,
     'Lo más que pueden tener las reservas abiertas de un proyecto, de lo que le falta por financiar.',
-    "Maximum percentage of a project's unfunded amount that all open reservations can hold",
   ),
   dailyReservations: limit(
     'Reservas por persona y día',
     dailyReservations,
     'Órdenes por transferencia que una persona puede hacer en un día, también las que cancela.',
-    'Maximum number of reservations per user and day, including cancelled ones',
   ),
   reservationPauseDays: limit(
     'Días de pausa tras vencer una',
     reservationPauseDays,
     'Lo que espera esa persona para reservar otra vez en ese proyecto.',
-    'Number of days before a user whose reservation expired can reserve in that project again',
   ),
 };
 

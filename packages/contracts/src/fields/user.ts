@@ -30,8 +30,6 @@ const username = text('Nombre de usuario', {
 const staffRole = nullable(
   choice('Función', staffRoleLabel, {
     hint: 'Qué puede hacer un administrador. Un usuario no tiene función.',
-    description:
-      "The administrator's job. If it is omitted, a new administrator gets the job `administrator`, which has all permissions, and existing administrators keep their job. Ignored for the role `user`.",
   }),
 );
 
