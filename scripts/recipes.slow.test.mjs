@@ -140,10 +140,10 @@ const recipes = {
       '  responsible: kept(',
       "  developer: nullable(text('Constructora', { max: 120, description: 'Who builds it.' })),",
     ),
-    addBefore(
+    addAfter(
       'gateway/src/investing/records/project.entity.ts',
-      "  @Field(() => String, { nullable: true, description: 'Responsible company and person.' })",
-      "  @Field(() => String, { nullable: true, description: 'Who builds it.' })\n  @TextColumn(120, { nullable: true })\n  developer!: string | null;\n",
+      '  responsible!: string | null;',
+      "\n  @Field(() => String, { nullable: true, description: 'Who builds it.' })\n  @TextColumn(120, { nullable: true })\n  developer!: string | null;",
     ),
     ...createAll('field'),
     addBefore('mfe-admin/src/investing/projects/projects.graphql', '  responsible', '  developer'),
