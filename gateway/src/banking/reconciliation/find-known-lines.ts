@@ -1,6 +1,6 @@
-import { foldBankText, listBankNames } from '@cimiento/contracts';
 import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 import type { FileLine } from '../statements/file-lines';
+import { type BankText, compareTexts, type Likeness, nameOthers, toBankText } from './bank-text';
 
 /** A registered line, of any account. */
 export type RegisteredLine = Pick<
@@ -40,43 +40,10 @@ export type Recognition = { verdicts: Verdict[]; gap: Gap | null };
 /** One movement of a bank, and every form in which it is registered: a line that was decided to be the same is a second form. */
 type Movement = { id: number; forms: Form[] };
 
-/** Folded: `names` are the references that it states or contains, `words` all that could be one. */
-type Text = { description: string; reference: string; names: readonly string[]; words: ReadonlySet<string> };
-type Form = RegisteredLine & { text: Text };
-type Candidate = FileLine & { text: Text };
+type Form = RegisteredLine & { text: BankText };
+type Candidate = FileLine & { text: BankText };
 
-/**
- * How much alike a line and its counterpart are. `equal`: all of it; `partial`: one has a text that the other lacks; `similar`: only day
- * and amount.
- */
-type Likeness = 'equal' | 'partial' | 'similar';
 type Counterpart = { likeness: Likeness; movement: Movement; form: Form };
-
-// Placeholders that banks write in place of a reference.
-const absentReference = /^(?:[^a-z1-9]*|nonref|noref|notprovided|n\/?a|s\/?n)$/;
-
-/** A reference without its signs, and a number without the zeros that spreadsheets drop. */
-const toName = (text: string): string => {
-  const bare = foldBankText(text).replace(/[^\p{L}\p{N}]/gu, '');
-  return /^\d+$/.test(bare) ? bare.replace(/^0+(?=\d)/, '') : bare;
-};
-
-function toText(line: Pick<FileLine, 'description' | 'reference'>): Text {
-  const [description, reference] = [line.description ?? '', line.reference ?? ''];
-  const ofBank = absentReference.test(foldBankText(reference)) ? [] : [reference];
-  return {
-    description: foldBankText(description),
-    reference: foldBankText(reference),
-    names: [...ofBank, ...listBankNames(line)].map(toName).filter(Boolean),
-    words: new Set(`${reference} ${description}`.split(/[^\p{L}\p{N}]+/u).map(toName)),
-  };
-}
-
-/** Whether both texts name references, and none of one is in the other: then they are two movements, whatever the balances say. */
-function nameOthers(line: Text, form: Text): boolean {
-  const has = ({ names, words }: Text, name: string): boolean => names.includes(name) || words.has(name);
-  return !line.names.some((name) => has(form, name)) && !form.names.some((name) => has(line, name));
-}
 
 const toKey = ({ bookedOn, amount }: Pick<FileLine, 'bookedOn' | 'amount'>): string => `${bookedOn} ${amount}`;
 
@@ -95,7 +62,7 @@ function toMovements(lines: readonly RegisteredLine[]): Movement[] {
   const movements = new Map<number, Movement>();
   const repeats: Form[] = [];
   for (const line of lines) {
-    const form = { ...line, text: toText(line) };
+    const form = { ...line, text: toBankText(line) };
     if (line.status === 'ignored' && line.duplicateOf !== null) repeats.push(form);
     else if (line.status !== 'void') movements.set(line.id, { id: line.id, forms: [form] });
   }
@@ -121,14 +88,6 @@ function hasOtherNames({ text }: Candidate, { forms }: Movement): boolean {
 function isSamePlace(line: Candidate, form: Form): boolean | null {
   const place = form.balance ?? form.reachedBalance;
   return place === null ? null : place === (line.balance ?? line.reachedBalance);
-}
-
-/** How much alike the texts are. */
-function compareTexts(line: Text, form: Text): Likeness {
-  const names = ['description', 'reference'] as const;
-  if (names.every((name) => line[name] === form[name])) return 'equal';
-  const isFree = names.every((name) => line[name] === '' || form[name] === '' || line[name] === form[name]);
-  return isFree ? 'partial' : 'similar';
 }
 
 type Fit = (likeness: Likeness, isSame: boolean) => boolean;
@@ -184,9 +143,12 @@ const sharesText = ({ text }: Candidate, { likeness, form }: Counterpart): boole
 
 const sum = (lines: readonly FileLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
-const isNew: Verdict = { kind: 'new' };
-const isKnown: Verdict = { kind: 'known' };
-const toDuplicate = ({ movement }: Counterpart): Verdict => ({ kind: 'duplicate', duplicateOf: movement.id });
+/** A verdict before it is told, with the registered movement that the line may be. */
+type Judgement = { kind: Verdict['kind']; movementId: number | null };
+
+const isNew: Judgement = { kind: 'new', movementId: null };
+const toKnown = ({ movement }: Counterpart): Judgement => ({ kind: 'known', movementId: movement.id });
+const toDuplicate = ({ movement }: Counterpart): Judgement => ({ kind: 'duplicate', movementId: movement.id });
 
 /** Pairs lines with movements by day and amount. */
 function pairAll(
@@ -200,17 +162,15 @@ function pairAll(
   );
 }
 
-/**
- * Says which lines of a file are registered already. Equal lines are new where the file proves it: there are more of them than are
- * registered, it continues the last closing balance, the bank states another balance after them, or what is known leads to the last closing
- * balance. Lines that name other references are two movements. A line of the day and amount of a registered one that is neither proved to be
- * new nor to be the same is a possible duplicate. Balances prove nothing about another account: a line that may be in one is a possible duplicate
- * unless their texts differ.
- */
-export function findKnownLines(head: FileHead, file: readonly FileLine[], registered: Registered): Recognition {
+/** Judges the lines of a file by the balances that they reached in one order of time. */
+function judgeLines(
+  head: FileHead,
+  file: readonly FileLine[],
+  registered: Registered,
+): { judgements: Judgement[]; gap: Gap | null } {
   const { bankAccountId, openingBalance } = head;
   const { lastClosing, isLastUncertain = false } = registered;
-  const lines = file.map((line): Candidate => ({ ...line, text: toText(line) }));
+  const lines = file.map((line): Candidate => ({ ...line, text: toBankText(line) }));
   const isOfAccount = (form: Form): boolean => form.bankAccountId === bankAccountId;
   const movements = toMovements(registered.lines);
   const ownMovements = movements.filter(({ forms }) => forms.some(isOfAccount));
@@ -229,18 +189,18 @@ export function findKnownLines(head: FileHead, file: readonly FileLine[], regist
   const isLed = leadsToLast(same) && same.some((line) => getPlace(line) !== false);
   const isProved = isLed && !isLastUncertain;
 
-  const judge = (line: Candidate): Verdict => {
+  const judge = (line: Candidate): Judgement => {
     const pair = pairs.get(line);
     if (!pair) return isNew;
     const { likeness } = pair;
     const place = getPlace(line);
     // It moves no money.
-    if (line.amount === 0) return likeness === 'equal' ? isKnown : isNew;
+    if (line.amount === 0) return likeness === 'equal' ? toKnown(pair) : isNew;
     // Movements that sum to 0 lead back to their start, so that the balance alone cannot decide.
     if (continues && !isLastUncertain) return place === true ? toDuplicate(pair) : isNew;
     if (likeness === 'similar') return isProved && place !== true ? isNew : toDuplicate(pair);
     const isSame = place === true || (likeness === 'equal' && place === null);
-    return isSame ? isKnown : toDuplicate(pair);
+    return isSame ? toKnown(pair) : toDuplicate(pair);
   };
   const judged = new Map(lines.map((line) => [line, judge(line)]));
 
@@ -258,7 +218,52 @@ export function findKnownLines(head: FileHead, file: readonly FileLine[], regist
   const isOpen = lines.some((line) => line.amount !== 0 && !pairs.has(line));
   const hasGap = lastClosing !== null && isOpen && !continues && !isLed && !leadsToLast(own) && !passesLast;
   return {
-    verdicts: lines.map((line) => judged.get(line) ?? isNew),
+    judgements: lines.map((line) => judged.get(line) ?? isNew),
     gap: hasGap ? { expected: lastClosing, given: openingBalance } : null,
+  };
+}
+
+/** Makes lines that are new in one of two orders only possible duplicates. Which of equal lines is new makes no difference. */
+function settleOrders(
+  file: readonly FileLine[],
+  inFile: readonly Judgement[],
+  turned: readonly Judgement[],
+): Judgement[] {
+  const settled = [...inFile];
+  const places = file.map((line, index) => ({ name: `${toKey(line)} ${line.reference} ${line.description}`, index }));
+  for (const equal of group(places, ({ name }) => name).values()) {
+    const isFresh = (all: readonly Judgement[], index: number) => all[index]?.kind === 'new';
+    const fresh = equal.filter(({ index }) => isFresh(inFile, index));
+    const known = equal.filter(({ index }) => !isFresh(inFile, index));
+    const surplus = fresh.length - equal.filter(({ index }) => isFresh(turned, index)).length;
+    const original = equal.map(({ index }) => inFile[index]?.movementId ?? turned[index]?.movementId).find(Boolean);
+    for (const { index } of surplus > 0 ? fresh.slice(-surplus) : known.slice(0, -surplus))
+      settled[index] = { kind: 'duplicate', movementId: inFile[index]?.movementId ?? original ?? null };
+  }
+  return settled;
+}
+
+/**
+ * Says which lines of a file are registered already. Equal lines are new where the file proves it: there are more of them than are
+ * registered, it continues the last closing balance, the bank states another balance after them, or what is known leads to the last closing
+ * balance. Lines that name other references are two movements. A line of the day and amount of a registered one that is neither proved to be
+ * new nor to be the same is a possible duplicate. Balances prove nothing about another account: a line that may be in one is a possible duplicate
+ * unless their texts differ. Where nothing tells which lines of a file came first, a line is only new, or only known, if it is in both orders.
+ */
+export function findKnownLines(head: FileHead, file: readonly FileLine[], registered: Registered): Recognition {
+  const { judgements, gap } = judgeLines(head, file, registered);
+  const turned = file.some(({ otherBalance }) => otherBalance !== null)
+    ? judgeLines(
+        head,
+        file.map((line) => ({ ...line, reachedBalance: line.otherBalance ?? line.reachedBalance })),
+        registered,
+      )
+    : { judgements, gap };
+  const settled = settleOrders(file, judgements, turned.judgements);
+  return {
+    verdicts: settled.map(({ kind, movementId }) =>
+      kind === 'duplicate' ? { kind, duplicateOf: movementId ?? 0 } : { kind },
+    ),
+    gap: gap ?? turned.gap,
   };
 }

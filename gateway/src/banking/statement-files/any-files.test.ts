@@ -50,6 +50,14 @@ const severalEnds: History = {
   styles: [csv(0, 1), csv(0, 1), csv(0, 1), csv(0, 1)],
   isShuffled: true,
 };
+/** A file without references, one with them, and both in one of which nothing tells that it lists the newest first. */
+const unknownOrder: History = {
+  movements: [1, 1].map((day) => ({ day, cents: -250, text: 'DEPÓSITO CAJERO' })),
+  cuts: [1],
+  extra: [{ ...csv(0, 2, true), style: 6 }],
+  styles: [csv(0, 1), { ...csv(0, 1), style: 6 }, csv(0, 1), csv(0, 1)],
+  isShuffled: false,
+};
 
 let histories = 0;
 
@@ -122,7 +130,7 @@ describe.each(databaseKinds)('one history of a bank in any files on %s', (kind) 
           expect(posted + waiting).toBeGreaterThanOrEqual(real);
         }
       }),
-      { numRuns: runs, ...choice, examples: [[severalEnds]] },
+      { numRuns: runs, ...choice, examples: [[severalEnds], [unknownOrder]] },
     );
     expect(await verifyLedger(served.reader)).toEqual([]);
   }, 3_600_000);

@@ -12,9 +12,11 @@ export type FileLine = {
   balance: number | null;
   /** The balance after the line by the opening balance and the lines before it. */
   reachedBalance: number;
+  /** The same if the file is the other way round, where nothing in it tells which of its lines came first; null where something does. */
+  otherBalance: number | null;
 };
 
-type Read = Omit<FileLine, 'reachedBalance'>;
+type Read = Omit<FileLine, 'reachedBalance' | 'otherBalance'>;
 
 /** Whether the stated balances of lines in the order of time differ by the amounts between them. */
 function addUp(lines: readonly Read[]): boolean {
@@ -27,35 +29,42 @@ function addUp(lines: readonly Read[]): boolean {
   return true;
 }
 
-/** The lines in the order of time: banks list the newest first or last. Their days tell, or else their balances. */
-function sortByTime(lines: readonly Read[]): { sorted: Read[]; hasBalances: boolean } {
+/**
+ * The lines in each order of time that they may have: banks list the newest first or last. Their days tell, or else their balances; a file
+ * of one day without balances may be either.
+ */
+function listOrders(lines: readonly Read[]): { orders: Read[][]; hasBalances: boolean } {
   const byDay = (a: Read, b: Read) => (a.bookedOn === b.bookedOn ? 0 : a.bookedOn < b.bookedOn ? -1 : 1);
   const forward = lines.toSorted(byDay);
   const backward = lines.toReversed().toSorted(byDay);
   const [first, last] = [lines.at(0)?.bookedOn ?? '', lines.at(-1)?.bookedOn ?? ''];
   const orders = first < last ? [forward] : first > last ? [backward] : [forward, backward];
-  const right = orders.find(addUp);
-  return { sorted: right ?? orders[0] ?? [], hasBalances: right !== undefined };
+  const right = orders.filter(addUp);
+  return right.length > 0 ? { orders: right, hasBalances: true } : { orders, hasBalances: false };
+}
+
+/** The balance after each line in an order of time. */
+function reachBalances(order: readonly Read[], openingBalance: string): Map<Read, number> {
+  let total = parseSignedCents(openingBalance);
+  return new Map(order.map((line) => [line, (total += line.amount)]));
 }
 
 /** The lines of a file with the balance after each, in the order of the file. */
 export function toFileLines(lines: readonly StatementLine[], openingBalance: string): FileLine[] {
   const read = lines.map(({ bookedOn, amount, description, reference, balance }): Read => ({
-    ...{ bookedOn, description, reference },
+    bookedOn,
+    description,
+    reference,
     amount: parseSignedCents(amount),
     balance: balance === undefined ? null : parseSignedCents(balance),
   }));
-  const { sorted, hasBalances } = sortByTime(read);
-  const reached = new Map<Read, number>();
-  let total = parseSignedCents(openingBalance);
-  for (const line of sorted) {
-    total += line.amount;
-    reached.set(line, total);
-  }
+  const { orders, hasBalances } = listOrders(read);
+  const [reached, other] = orders.map((order) => reachBalances(order, openingBalance));
   return read.map((line) => ({
     ...line,
     balance: hasBalances ? line.balance : null,
-    reachedBalance: reached.get(line) ?? total,
+    reachedBalance: reached?.get(line) ?? 0,
+    otherBalance: other?.get(line) ?? null,
   }));
 }
 
@@ -68,6 +77,11 @@ export const toStoredFileLine = ({
   balance,
   reachedBalance,
 }: BankStatementLine): FileLine => ({
-  ...{ bookedOn, amount, description, reference, balance },
+  bookedOn,
+  amount,
+  description,
+  reference,
+  balance,
   reachedBalance: reachedBalance ?? 0,
+  otherBalance: null,
 });
