@@ -110,6 +110,13 @@ export default tseslint.config(
       'max-lines': ['error', 300],
       eqeqeq: 'error',
       'no-warning-comments': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+          message: 'Write its properties out.',
+        },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },

@@ -179,8 +179,13 @@ async function postRun(product, admin, { writer, run }, firstUserId) {
     { id: projectId, ...row, ...money, term: '24 meses', propertyType: 'residencial', totalInvestors: investors },
   ]);
   const holdings = Array.from({ length: investors }, (_none, index) => ({
-    ...{ userId: firstUserId + index, projectId, projectName: row.name, amount: 1000, annualReturn: 95_000 },
-    ...{ imageUrl: row.image, investedOn: '2025-01-01' },
+    userId: firstUserId + index,
+    projectId,
+    projectName: row.name,
+    amount: 1000,
+    annualReturn: 95_000,
+    imageUrl: row.image,
+    investedOn: '2025-01-01',
   }));
   await writer.insert('investment', holdings);
   await run('SELECT 1');

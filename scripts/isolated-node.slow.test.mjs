@@ -22,8 +22,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cimiento-isolated-'));
   cluster = await startGalera();
   gateway = new ServerProcess('gateway/dist/main.js', await findFreePort(), {
-    ...{ HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'development', LOG_LEVEL: 'silent' },
-    ...{ ADDRESS_TRIES: '100000', DATABASE_URL: cluster.url },
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'silent',
+    ADDRESS_TRIES: '100000',
+    DATABASE_URL: cluster.url,
   });
   await gateway.start();
 }, 300_000);

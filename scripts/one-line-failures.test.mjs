@@ -27,7 +27,11 @@ async function start(program, settings = {}) {
   const { port } = server.address();
   const env = {
     ...process.env,
-    ...{ PORT: String(port), HOST: '0.0.0.0', DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings },
+    PORT: String(port),
+    HOST: '0.0.0.0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...settings,
   };
   const child = spawn(process.execPath, [join(ROOT, program)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];

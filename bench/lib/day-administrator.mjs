@@ -33,8 +33,10 @@ export async function importStatement(person, day, deposits) {
   const opening = day.bankCents ?? 0;
   const closing = lines.reduce((sum, { amount }) => sum + toCents(amount), opening);
   const body = {
-    ...{ bankAccountId: day.bankAccountId, lines },
-    ...{ openingBalance: (opening / 100).toFixed(2), closingBalance: (closing / 100).toFixed(2) },
+    bankAccountId: day.bankAccountId,
+    lines,
+    openingBalance: (opening / 100).toFixed(2),
+    closingBalance: (closing / 100).toFixed(2),
   };
   await person.call('statement preview', 'POST', '/api/admin/bank-statements/preview', body);
   const key = `lines-${day.statementLines}`;

@@ -21,22 +21,27 @@ const openProjects = [2, 3, 4, 5, 6];
 const bankAccountId = 1;
 
 const toUser = (id, role, passwordHash) => ({
-  ...{
-    id,
-    username: `persona${id}`,
-    usernameKey: `persona${id}`,
-    fullName: `Persona ${id}`,
-    role,
-    staffRole: role === 'admin' ? 'administrator' : null,
-    passwordHash,
-    createdAt,
-  },
-  ...{ email: `persona${id}@ejemplo.example`, emailKey: `persona${id}@ejemplo.example` },
+  id,
+  username: `persona${id}`,
+  usernameKey: `persona${id}`,
+  fullName: `Persona ${id}`,
+  role,
+  staffRole: role === 'admin' ? 'administrator' : null,
+  passwordHash,
+  createdAt,
+  email: `persona${id}@ejemplo.example`,
+  emailKey: `persona${id}@ejemplo.example`,
 });
 
 const toProject = (id, values) => ({
-  ...{ id, name: `Torre Número ${id}`, ...words, ...money, propertyType: 'residencial', totalInvestors: 0 },
-  ...{ publishedAt: createdAt, ...values },
+  id,
+  name: `Torre Número ${id}`,
+  ...words,
+  ...money,
+  propertyType: 'residencial',
+  totalInvestors: 0,
+  publishedAt: createdAt,
+  ...values,
 });
 
 /** The entries of the seeded investments, as the back office posts them: the money came from outside the platform. */
@@ -53,8 +58,14 @@ async function postInvestments(writer, connection, { count, day, projectId, proj
   await writer.insert(
     'ledger_entry',
     ids.map((id) => ({
-      ...{ id, '`key`': `investment:${id}`, kind: 'investment', occurredOn: day, createdAt, memo },
-      ...{ sourceKind: 'investment', sourceId: id },
+      id,
+      '`key`': `investment:${id}`,
+      kind: 'investment',
+      occurredOn: day,
+      createdAt,
+      memo,
+      sourceKind: 'investment',
+      sourceId: id,
     })),
   );
   const cents = amount * 100;
@@ -104,15 +115,13 @@ export async function seedDay(url, { investors, administrators, holders }) {
     await writer.insert(
       'bank_account',
       people.investor.map(({ id }) => ({
-        ...{
-          userId: id,
-          version: 1,
-          ...bank,
-          accountNumber: `22${id}`,
-          holderName: `Persona ${id}`,
-          createdBy: id,
-          createdAt,
-        },
+        userId: id,
+        version: 1,
+        ...bank,
+        accountNumber: `22${id}`,
+        holderName: `Persona ${id}`,
+        createdBy: id,
+        createdAt,
       })),
     );
     await writer.finish();

@@ -14,10 +14,19 @@ const createSecret = () => randomBytes(32).toString('base64');
 
 /** As a deployment runs it, except that administrators need no second factor, and no action a second administrator. */
 export const createEnvironment = (folder, url) => ({
-  ...{ NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', TRUST_PROXY: '1', DATABASE_URL: url },
-  ...{ DATA_DIR: join(folder, 'data'), REMOTES_DIR: join(folder, 'remotes'), METRICS_TOKEN: metricsToken },
-  ...{ SESSION_SECRET: createSecret(), ENCRYPTION_SECRET: createSecret(), SEAL_SECRET: createSecret() },
-  ...{ ADMIN_SECOND_FACTOR: 'optional', APPROVALS: 'basic' },
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'error',
+  HOST: '127.0.0.1',
+  TRUST_PROXY: '1',
+  DATABASE_URL: url,
+  DATA_DIR: join(folder, 'data'),
+  REMOTES_DIR: join(folder, 'remotes'),
+  METRICS_TOKEN: metricsToken,
+  SESSION_SECRET: createSecret(),
+  ENCRYPTION_SECRET: createSecret(),
+  SEAL_SECRET: createSecret(),
+  ADMIN_SECOND_FACTOR: 'optional',
+  APPROVALS: 'basic',
 });
 
 /** Remotes whose pages people of the day open. A gateway in production executes the operations of releases only. */

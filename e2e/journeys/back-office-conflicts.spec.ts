@@ -41,7 +41,11 @@ const cases: Record<string, (records: Records) => Promise<Case>> = {
     const { id, username, fullName, email } = await records.addPerson();
     const name = createUniqueName('Rosa');
     return {
-      ...{ list: 'users', path: 'users', search: username, id, success: 'Usuario actualizado' },
+      list: 'users',
+      path: 'users',
+      search: username,
+      id,
+      success: 'Usuario actualizado',
       record: { username, email, fullName, role: 'user' },
       theirs: { fullName: 'Rosa de Tomás', email: `otra-${email}` },
       both: { label: 'Nombre completo', typed: name, stored: { fullName: name } },
@@ -53,7 +57,11 @@ const cases: Record<string, (records: Records) => Promise<Case>> = {
     const payment = await records.addPayment(investment, project.id, { status: 'pending', paymentDate: '2031-01-05' });
     const terms = { investmentId: investment.id, ...holder, paymentDate: '2031-01-05', status: 'pending' };
     return {
-      ...{ list: 'payments', path: 'returns', search: project.name, id: payment.id, success: 'Pago actualizado' },
+      list: 'payments',
+      path: 'returns',
+      search: project.name,
+      id: payment.id,
+      success: 'Pago actualizado',
       record: { ...terms, amount: '125.50', period: '2031-01' },
       theirs: { amount: '88.00', period: '2031-02' },
       both: { label: 'Monto (USD)', typed: '77,25', stored: { amount: '77.25' } },
@@ -64,7 +72,11 @@ const cases: Record<string, (records: Records) => Promise<Case>> = {
     const { investment, project, holder } = await addInvestment(records);
     const { id } = investment;
     return {
-      ...{ list: 'investments', path: 'investments', search: project.name, id, success: 'Inversión actualizada' },
+      list: 'investments',
+      path: 'investments',
+      search: project.name,
+      id,
+      success: 'Inversión actualizada',
       record: { ...holder, amount: 10_000, annualReturn: 8.5 },
       theirs: { amount: 12_000, annualReturn: 9.25 },
       both: { label: 'Monto (USD)', typed: '11000', stored: { amount: 11_000 } },
@@ -75,7 +87,12 @@ const cases: Record<string, (records: Records) => Promise<Case>> = {
     const { id, title, slug, imageUrl } = await records.addPost();
     const typed = `${title} de Andrea`;
     return {
-      ...{ list: 'blog', path: 'blog', listPath: '/api/blog', search: title, id, success: 'Post actualizado' },
+      list: 'blog',
+      path: 'blog',
+      listPath: '/api/blog',
+      search: title,
+      id,
+      success: 'Post actualizado',
       record: { title, slug, imageUrl, excerpt: 'Un extracto.', content: 'Un párrafo.' },
       theirs: { title: `${title} de Tomás`, excerpt: 'Otro extracto.' },
       both: { label: 'Título', typed, stored: { title: typed } },

@@ -14,8 +14,11 @@ import { selectFirst } from '../support/widths';
 async function requestWithdrawal(page: Page, person: Credentials & { fullName: string }): Promise<void> {
   await signIn(page, person);
   const account = {
-    ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2200123456' },
-    ...{ holderName: person.fullName, holderIdNumber: '1712345678' },
+    bank: 'Banco Pichincha',
+    accountType: 'savings',
+    accountNumber: '2200123456',
+    holderName: person.fullName,
+    holderIdNumber: '1712345678',
   };
   await page.request.put('/api/user/bank-account', { data: account });
   const response = await page.request.post('/api/user/withdrawals', { data: { amount: '125.50' } });

@@ -65,8 +65,11 @@ test('treasury approves a withdrawal, and finance puts it into a batch and marks
   await records.addPayment(investment, project.id);
   await signIn(page, person);
   const account = {
-    ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2200123456' },
-    ...{ holderName: person.fullName, holderIdNumber: '1712345678' },
+    bank: 'Banco Pichincha',
+    accountType: 'savings',
+    accountNumber: '2200123456',
+    holderName: person.fullName,
+    holderIdNumber: '1712345678',
   };
   await page.request.put('/api/user/bank-account', { data: account });
   expect((await page.request.post('/api/user/withdrawals', { data: { amount: '125.50' } })).status()).toBe(201);

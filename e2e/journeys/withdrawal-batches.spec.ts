@@ -15,8 +15,11 @@ type Requested = Person & { withdrawalId: number };
 async function request(page: Page, person: Person, amount = '125.50'): Promise<Requested> {
   await signIn(page, person);
   const account = {
-    ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2200123456' },
-    ...{ holderName: person.fullName, holderIdNumber: '1712345678' },
+    bank: 'Banco Pichincha',
+    accountType: 'savings',
+    accountNumber: '2200123456',
+    holderName: person.fullName,
+    holderIdNumber: '1712345678',
   };
   await page.request.put('/api/user/bank-account', { data: account });
   const response = await page.request.post('/api/user/withdrawals', { data: { amount } });

@@ -46,7 +46,13 @@ describe.each(databaseKinds)('what is kept on %s', (kind) => {
     const { id: userId } = await served.fixtures.user('antigua');
     const old = new Date(Date.now() - (keptDays.notifications + 1) * dayMs);
     const rows = Array.from({ length: 1201 }, (_none, index) => ({
-      ...{ userId, kind: 'order_paid' as const, subject: null, title: 't', body: 'b', path: '/', readAt: null },
+      userId,
+      kind: 'order_paid' as const,
+      subject: null,
+      title: 't',
+      body: 'b',
+      path: '/',
+      readAt: null,
       createdAt: index === 0 ? new Date() : old,
     }));
     for (let at = 0; at < rows.length; at += 400)
@@ -79,7 +85,12 @@ describe.each(databaseKinds)('what is kept on %s', (kind) => {
     const { id: userId } = await served.fixtures.user('ausente');
     const createdAt = new Date(Date.now() - (keptDays.securityEvents + 1) * dayMs);
     const toRow = (event: 'sign_in' | 'sign_out') => ({
-      ...{ kind: event, userId, actorId: userId, address: null, sessionHash: null, detail: null },
+      kind: event,
+      userId,
+      actorId: userId,
+      address: null,
+      sessionHash: null,
+      detail: null,
       createdAt,
     });
     await database.transaction((manager) =>

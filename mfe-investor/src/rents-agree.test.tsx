@@ -85,7 +85,8 @@ async function walkCalendar(answer: RentCalendarQuery): Promise<Words> {
   for (const year of years) {
     const months = answer.rentCalendar.filter(({ period }) => period.startsWith(year));
     renderPage(<CalendarPage />, {
-      ...{ user: ana, path: `/calendar?year=${year}` },
+      user: ana,
+      path: `/calendar?year=${year}`,
       replies: [reply(RentCalendarDocument, { ...answer, rentCalendar: months })],
     });
     const grid = await screen.findByRole('table', { name: `Rentas de ${year}, por proyecto y mes` });

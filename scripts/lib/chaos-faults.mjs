@@ -64,7 +64,9 @@ class MariadbPlace {
   async start() {
     const dir = join(this.disk.folder, 'database');
     this.server = await startMariaDb({
-      ...{ dir, port: this.port, durable: true },
+      dir,
+      port: this.port,
+      durable: true,
       args: ['--innodb-log-file-size=8M', '--innodb-data-file-path=ibdata1:12M:autoextend'],
     });
     this.port = this.server.port;
@@ -193,8 +195,11 @@ export async function runFaults(kind, count, tell = () => undefined) {
     await place.start();
     const environment = {
       ...place.environment,
-      ...{ HOST: '127.0.0.1', NODE_ENV: 'development', LOG_LEVEL: 'error' },
-      ...{ ADDRESS_TRIES: '100000', GRAPHQL_REQUESTS_PER_MINUTE: '1000000' },
+      HOST: '127.0.0.1',
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      ADDRESS_TRIES: '100000',
+      GRAPHQL_REQUESTS_PER_MINUTE: '1000000',
     };
     gateway = new ServerProcess(GATEWAY, await findFreePort(), environment);
     await gateway.start();

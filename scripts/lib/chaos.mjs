@@ -117,12 +117,15 @@ export async function preparePlace(load) {
     'mutation ($input: ProjectInput!) { createProject(input: $input) { id } }',
     {
       input: {
-        ...{
-          name: 'Mirador del Caos',
-          description: 'Una obra de la que se venden fracciones mientras caen servidores.',
-        },
-        ...{ location: 'Quito, Ecuador', image: '/images/projects/terrazas-de-cumbaya.svg', annualReturn: '8' },
-        ...{ target: 50_000_000, funded: 0, minInvestment: 1000, term: '24 meses' },
+        name: 'Mirador del Caos',
+        description: 'Una obra de la que se venden fracciones mientras caen servidores.',
+        location: 'Quito, Ecuador',
+        image: '/images/projects/terrazas-de-cumbaya.svg',
+        annualReturn: '8',
+        target: 50_000_000,
+        funded: 0,
+        minInvestment: 1000,
+        term: '24 meses',
       },
     },
     { cookie: admin },

@@ -12,7 +12,10 @@ const months = [
   ...Array.from({ length: 10 }, (_none, index) => `2026-${String(index + 1).padStart(2, '0')}`),
 ];
 const pay = (period: string, amount = '90.00', status: 'paid' | 'missed' | 'pending' = 'paid') => ({
-  ...{ investmentId: 1, period, amount, status },
+  investmentId: 1,
+  period,
+  amount,
+  status,
   paymentDate: `${period}-28`,
 });
 

@@ -66,7 +66,12 @@ test('shows all payments step by step, with their sums', async () => {
 
 test('a paid payment with a date to come says when it is available, and is summed apart', async () => {
   const ahead = {
-    ...{ ...payment, id: 1, period: '2030-01', paymentDate: '2030-02-05', creditedOn: null, amount: '7.00' },
+    ...payment,
+    id: 1,
+    period: '2030-01',
+    paymentDate: '2030-02-05',
+    creditedOn: null,
+    amount: '7.00',
     rentState: 'announced' as const,
   };
   renderPayments({ myPayments: { returnHistory: [ahead, ...returnHistory] } });

@@ -25,8 +25,11 @@ test('the next rent adds up what is paid first, and names its months and states'
   const later = { ...month, payDate: '2026-08-15' };
   const pending = { ...month, open: '58.37', state: 'pending' as const };
   expect(findNextRent([later, month, pending])).toEqual({
-    ...{ payDate: '2026-07-15', amount: '116.71', projects: 2 },
-    ...{ periods: ['2026-06'], states: ['upcoming', 'pending'] },
+    payDate: '2026-07-15',
+    amount: '116.71',
+    projects: 2,
+    periods: ['2026-06'],
+    states: ['upcoming', 'pending'],
   });
 });
 

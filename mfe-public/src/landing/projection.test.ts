@@ -3,14 +3,20 @@ import { projectReturns, formatShare, clampFractions, readFractions } from './pr
 
 test('one fraction costs a thousand dollars and is a three-hundredth of the building', () => {
   expect(projectReturns(1)).toEqual({
-    ...{ fractions: 1, amount: 1000, shareBasisPoints: 33, yearly: [80, 120] },
+    fractions: 1,
+    amount: 1000,
+    shareBasisPoints: 33,
+    yearly: [80, 120],
     yearlyAfterFees: [73.6, 110.4],
   });
 });
 
 test('ten fractions are $10,000, 3.33 % and from $800 to $1,200 a year', () => {
   expect(projectReturns(10)).toMatchObject({
-    ...{ fractions: 10, amount: 10_000, shareBasisPoints: 333, yearly: [800, 1200] },
+    fractions: 10,
+    amount: 10_000,
+    shareBasisPoints: 333,
+    yearly: [800, 1200],
     yearlyAfterFees: [736, 1104],
   });
 });

@@ -42,8 +42,13 @@ describe('an integrator who receives webhooks, on a fresh installation', () => {
   test('hears of each payment of an imported month', async () => {
     const investments = await unwrap(client.GET('/api/admin/investments'));
     const body = investments.map(({ id: investmentId, userId, projectId }) => ({
-      ...{ investmentId, userId, projectId, amount: '7.10' },
-      ...{ paymentDate: '2025-12-31', period: '2025-12', status: 'paid' as const },
+      investmentId,
+      userId,
+      projectId,
+      amount: '7.10',
+      paymentDate: '2025-12-31',
+      period: '2025-12',
+      status: 'paid' as const,
     }));
     await unwrap(client.POST('/api/admin/returns/import', { body }));
     await site.deliver();

@@ -7,7 +7,12 @@ import { LogoutDocument } from './session.generated';
 import { sendOperation } from './send-operation';
 
 const person = (id: number, fullName: string): SessionUser => ({
-  ...{ id, fullName, username: `u${id}`, email: `u${id}@prueba.example`, role: 'user', staffRole: null },
+  id,
+  fullName,
+  username: `u${id}`,
+  email: `u${id}@prueba.example`,
+  role: 'user',
+  staffRole: null,
 });
 const ana = person(1, 'Ana');
 const luis = person(2, 'Luis');

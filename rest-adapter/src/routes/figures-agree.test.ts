@@ -227,7 +227,9 @@ describe.each(sizes)('over random histories on %s', (kind, { people, each }) => 
         missed: sumMoney(months.map(({ missed }) => missed)),
         balance: data?.myBalance.upcoming,
       }).toEqual({
-        ...{ received: sumUp('received'), coming: sumUp('coming'), missed: sumUp('missed') },
+        received: sumUp('received'),
+        coming: sumUp('coming'),
+        missed: sumUp('missed'),
         balance: sumUp('coming'),
       });
     }

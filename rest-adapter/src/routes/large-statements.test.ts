@@ -14,7 +14,9 @@ describe.each(databaseKinds)('the largest statement on %s', (kind) => {
   test('a statement has room for all the lines and letters that its limits state', async () => {
     const admin = await served.signedInAdmin();
     const lines = Array.from({ length: limits.statementLines.max }, (_, index) => ({
-      ...{ bookedOn: '2026-01-20', amount: centsToText(100_000 + index), description: 'Ñ'.repeat(300) },
+      bookedOn: '2026-01-20',
+      amount: centsToText(100_000 + index),
+      description: 'Ñ'.repeat(300),
       reference: `é${index}`.repeat(30).slice(0, 100),
     }));
     const closing = lines.reduce((cents, { amount }) => cents + Math.round(Number(amount) * 100), 0);

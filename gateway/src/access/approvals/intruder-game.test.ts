@@ -54,7 +54,11 @@ async function createGame(served: TestGateway): Promise<Intruders> {
     },
   );
   return {
-    ...{ served, clients, people, bankAccountIds, key: created.data?.createApiKey.key },
+    served,
+    clients,
+    people,
+    bankAccountIds,
+    key: created.data?.createApiKey.key,
     hasProof: Object.fromEntries(players.map((player) => [player, player !== 'key'])) as Record<Player, boolean>,
     projects: [await served.fixtures.project({ target: 4000 }), await served.fixtures.project({ target: 50_000 })],
   };

@@ -21,8 +21,16 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
   const count = () => served.reader.count(AuditEntry);
 
   const project = {
-    ...{ name: 'Casa Alta', description: 'Una casa.', image: '/casa.svg', location: 'Quito', status: 'available' },
-    ...{ funded: 0, target: 300_000, annualReturn: '8.5', minInvestment: 1000, term: '24 meses' },
+    name: 'Casa Alta',
+    description: 'Una casa.',
+    image: '/casa.svg',
+    location: 'Quito',
+    status: 'available',
+    funded: 0,
+    target: 300_000,
+    annualReturn: '8.5',
+    minInvestment: 1000,
+    term: '24 meses',
     propertyType: 'residencial',
   };
   const post = { title: 'Uno', slug: 'uno', excerpt: 'Breve.', content: 'Largo.', imageUrl: '/uno.svg' };
@@ -116,8 +124,12 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
       { action: 'create', after: { code, maxUses: 1 } },
     ]);
     const request = {
-      ...{ fullName: 'Pedro Espera', email: 'pedro@prueba.example', location: 'Quito', occupation: 'Médico' },
-      ...{ whyInterested: 'Quiero invertir.', consentData: true },
+      fullName: 'Pedro Espera',
+      email: 'pedro@prueba.example',
+      location: 'Quito',
+      occupation: 'Médico',
+      whyInterested: 'Quiero invertir.',
+      consentData: true,
     };
     await served.admin.send('joinWaitlist', { input: request });
     await served.admin.send('inviteFromWaitlist', { id: 1, input: {} });

@@ -29,8 +29,11 @@ describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) =>
     const held = await served.fixtures.investment(one, project);
     await served.fixtures.investment(other, project);
     const paymentId = await create('Payment', {
-      ...{ ...payment, period: '2025-12' },
-      ...{ investmentId: held.id, userId: one.id, projectId: project.id },
+      ...payment,
+      period: '2025-12',
+      investmentId: held.id,
+      userId: one.id,
+      projectId: project.id,
     });
     const terms = { projectId: project.id, period: '2026-02', amount: '50.00', paymentDate: '2026-03-01' };
     const { id: runId } = await served.admin.send('postPaymentRun', { input: terms });

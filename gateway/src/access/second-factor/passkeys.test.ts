@@ -31,7 +31,10 @@ function createRegistration(challenge: string) {
   const start = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex');
   const clientData = { type: 'webauthn.create', challenge, origin, crossOrigin: false };
   return JSON.stringify({
-    ...{ id: toBase64Url(id), rawId: toBase64Url(id), type: 'public-key', clientExtensionResults: {} },
+    id: toBase64Url(id),
+    rawId: toBase64Url(id),
+    type: 'public-key',
+    clientExtensionResults: {},
     response: {
       clientDataJSON: toBase64Url(JSON.stringify(clientData)),
       attestationObject: toBase64Url(Buffer.concat([start, Buffer.from([data.length]), data])),

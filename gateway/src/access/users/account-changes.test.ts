@@ -70,7 +70,11 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
     await served.gateway.database.transaction((manager) =>
       manager.insert(BankAccount, {
         ...exampleBankAccount,
-        ...{ accountType: 'savings', userId: saver.id, version: 1, createdBy: saver.id, createdAt: new Date() },
+        accountType: 'savings',
+        userId: saver.id,
+        version: 1,
+        createdBy: saver.id,
+        createdAt: new Date(),
       }),
     );
     const rich = await served.fixtures.user('con-saldo');

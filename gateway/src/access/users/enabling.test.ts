@@ -6,7 +6,10 @@ const enable = 'mutation ($id: Int!) { setUserDisabled(id: $id, disabled: false)
 const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
 const adjust = 'mutation ($input: AdjustmentInput!) { postAdjustment(input: $input) { id } }';
 const input = {
-  ...{ debitAccount: 'fee:bank', creditAccount: 'suspense', amount: '12.50', occurredOn: '2026-01-20' },
+  debitAccount: 'fee:bank',
+  creditAccount: 'suspense',
+  amount: '12.50',
+  occurredOn: '2026-01-20',
   memo: 'Devolución',
 };
 

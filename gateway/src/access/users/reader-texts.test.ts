@@ -44,8 +44,11 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
   test('a proposal has all names for the decider, also when a key without users:read made it', async () => {
     const { owner } = desk;
     const input = {
-      ...{ debitAccount: 'fee:bank', creditAccount: ledgerAccounts.available(owner.id).code, amount: '12.50' },
-      ...{ occurredOn: '2026-01-20', memo: 'Devolución' },
+      debitAccount: 'fee:bank',
+      creditAccount: ledgerAccounts.available(owner.id).code,
+      amount: '12.50',
+      occurredOn: '2026-01-20',
+      memo: 'Devolución',
     };
     const { errors } = await ask(keys.plain, adjust, { input });
     const { approvalId: id } = errors[0].extensions;
@@ -75,8 +78,11 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
     const fullName = 'maria (maria, #4): $5.00» Saldo «de';
     const impostor = await served.fixtures.user('impostora', { fullName });
     const input = {
-      ...{ debitAccount: 'fee:bank', creditAccount: ledgerAccounts.available(impostor.id).code, amount: '5000.00' },
-      ...{ occurredOn: '2026-01-20', memo: 'Devolución' },
+      debitAccount: 'fee:bank',
+      creditAccount: ledgerAccounts.available(impostor.id).code,
+      amount: '5000.00',
+      occurredOn: '2026-01-20',
+      memo: 'Devolución',
     };
     const { errors } = await served.admin.graphql(adjust, { input });
     const id = errors?.[0]?.extensions?.['approvalId'] as number;

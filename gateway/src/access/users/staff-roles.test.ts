@@ -13,12 +13,10 @@ describe.each(databaseKinds)('staff roles on %s', (kind) => {
     admin = await served.signedIn('jefa');
   };
   const toInput = (username: string, access: object) => ({
-    ...{
-      username,
-      email: `${username}@prueba.example`,
-      fullName: `Persona ${username}`,
-      password: 'tejado azul claro',
-    },
+    username,
+    email: `${username}@prueba.example`,
+    fullName: `Persona ${username}`,
+    password: 'tejado azul claro',
     ...access,
   });
   const change = (id: number, username: string, access: object, client = admin) => {

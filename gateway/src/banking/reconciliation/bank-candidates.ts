@@ -17,7 +17,9 @@ const maxFound = 5;
 type Named = Pick<BankLineCandidate, 'label' | 'reasons' | 'score'> & Partial<BankLineCandidate>;
 
 const toCandidate = (purpose: BankPurpose, named: Named): BankLineCandidate => ({
-  ...{ userId: null, orderId: null, withdrawalId: null },
+  userId: null,
+  orderId: null,
+  withdrawalId: null,
   purpose,
   ...named,
 });
@@ -33,7 +35,9 @@ async function listReversals(
   if (line.amount >= 0) return [];
   const found = await reader.find(BankStatementLine, {
     where: {
-      ...{ bankAccountId: line.bankAccountId, amount: -line.amount, status: In(['matched', 'suspense']) },
+      bankAccountId: line.bankAccountId,
+      amount: -line.amount,
+      status: In(['matched', 'suspense']),
       bookedOn: Between(addDays(line.bookedOn, -reversalDays), line.bookedOn),
     },
     order: { bookedOn: 'DESC', id: 'DESC' },
@@ -77,7 +81,9 @@ async function listTransfers(reader: EntityManager, line: BankStatementLine): Pr
   const others = accounts.filter(({ id }) => id !== line.bankAccountId);
   if (others.length === 0) return [];
   const opposite = await reader.findBy(BankStatementLine, {
-    ...{ bankAccountId: In(others.map(({ id }) => id)), amount: -line.amount, status: In(['suspense', 'matched']) },
+    bankAccountId: In(others.map(({ id }) => id)),
+    amount: -line.amount,
+    status: In(['suspense', 'matched']),
     bookedOn: Between(addDays(line.bookedOn, -transferDays), addDays(line.bookedOn, transferDays)),
   });
   const isNamed = transferWords.test(getText(line));

@@ -9,7 +9,10 @@ import type { PlannedLine } from './match-lines';
 
 /** The decision about a line when it is posted. */
 export const toAssignment = ({ status, duplicateOf, userId, order, orderUse, withdrawal, rule }: PlannedLine) => ({
-  ...{ status, duplicateOf, userId, orderUse },
+  status,
+  duplicateOf,
+  userId,
+  orderUse,
   purpose: rule?.purpose ?? null,
   ruleId: rule?.id ?? null,
   orderId: order?.id ?? null,

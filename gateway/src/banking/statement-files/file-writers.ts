@@ -20,11 +20,13 @@ const compact = (day: string): string => day.replaceAll('-', '');
 /** The layouts of separated text: header, delimiter and cells. */
 const tables: Record<string, { header: string; toCells: (line: Balanced) => string[]; delimiter: string }> = {
   csv: {
-    ...{ header: 'Fecha;Concepto;Monto', delimiter: ';' },
+    header: 'Fecha;Concepto;Monto',
+    delimiter: ';',
     toCells: ({ bookedOn, text, cents }) => [toLocal(bookedOn), text, comma(cents)],
   },
   'csv with balances': {
-    ...{ header: 'FECHA|DETALLE|VALOR|SALDO', delimiter: '|' },
+    header: 'FECHA|DETALLE|VALOR|SALDO',
+    delimiter: '|',
     toCells: ({ bookedOn, text, cents, balance }) => [
       toLocal(bookedOn),
       text,
@@ -33,13 +35,15 @@ const tables: Record<string, { header: string; toCells: (line: Balanced) => stri
     ],
   },
   'csv with kinds': {
-    ...{ header: 'Fecha;Tipo;Monto;Detalle', delimiter: ';' },
+    header: 'Fecha;Tipo;Monto;Detalle',
+    delimiter: ';',
     toCells: ({ bookedOn, text, cents }) => [
       ...[toLocal(bookedOn), cents < 0 ? 'Egreso' : 'Ingreso', centsToText(Math.abs(cents)), text],
     ],
   },
   'csv without texts': {
-    ...{ header: 'Fecha\tDébito\tCrédito', delimiter: '\t' },
+    header: 'Fecha\tDébito\tCrédito',
+    delimiter: '\t',
     toCells: ({ bookedOn, cents }) => [
       toLocal(bookedOn),
       ...(cents < 0 ? [centsToText(-cents), '0.00'] : ['0.00', centsToText(cents)]),

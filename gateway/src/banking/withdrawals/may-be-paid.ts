@@ -27,8 +27,12 @@ async function hasOpenDebit(
   from: string,
 ): Promise<boolean> {
   const where = {
-    ...{ bankAccountId: batch.collectingAccountId ?? 0, bookedOn: MoreThanOrEqual(from), amount: LessThan(0) },
-    ...{ status: In(['suspense', 'duplicate', 'matched']), withdrawalId: IsNull(), batchId: IsNull() },
+    bankAccountId: batch.collectingAccountId ?? 0,
+    bookedOn: MoreThanOrEqual(from),
+    amount: LessThan(0),
+    status: In(['suspense', 'duplicate', 'matched']),
+    withdrawalId: IsNull(),
+    batchId: IsNull(),
   };
   for (const line of await reader.findBy(BankStatementLine, where)) {
     if (listReferences(line).includes(row.reference)) return true;

@@ -196,7 +196,11 @@ export class WithdrawalBatchesService {
       collectingAccountId: await findPayingAccount(manager, null),
       createdBy: by.userId,
       createdAt: new Date(),
-      ...{ state: 'open' as const, bankLineId: null, readAt: null, readBy: null, undoneAt: null },
+      state: 'open' as const,
+      bankLineId: null,
+      readAt: null,
+      readBy: null,
+      undoneAt: null,
     });
     await manager.insert(WithdrawalBatch, batch);
     const where = { ...inNoBatch, id: In(rows.map(({ id }) => id)) };

@@ -172,7 +172,9 @@ export class WithdrawalSettlement {
     }
     const wasHeld = row.decidedBy === null && row.readBatchId !== null;
     const unpaid = {
-      ...{ paidOn: null, collectingAccountId: null, bankLineId: null },
+      paidOn: null,
+      collectingAccountId: null,
+      bankLineId: null,
       ...(isBack && { batchId: null }),
       status: usesUp || wasHeld ? ('requested' as const) : ('approved' as const),
       ...(usesUp && { decidedAt: null, decidedBy: null, undoneBy: getCauser(by) }),

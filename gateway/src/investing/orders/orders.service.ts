@@ -178,7 +178,12 @@ const hashInput = (projectId: number, amount: number, fundedFrom: OrderFunding):
 function createOrder(manager: EntityManager, project: Project, request: OrderRequest): Order {
   const { userId, projectId, amount, fundedFrom, idempotencyKey, inputHash } = request;
   return manager.create(Order, {
-    ...{ userId, projectId, amount, fundedFrom, idempotencyKey, inputHash },
+    userId,
+    projectId,
+    amount,
+    fundedFrom,
+    idempotencyKey,
+    inputHash,
     number: createReceiptNumber(),
     projectName: project.name,
     annualReturn: Number(project.annualReturn),

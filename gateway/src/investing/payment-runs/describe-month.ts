@@ -15,7 +15,9 @@ export function describeMonth(
 ): Pick<PaymentRunPreview, 'projected' | 'collected' | 'paid' | 'warnings'> {
   const collected = Math.max(0, collectedCents);
   const warnings = listPaymentRunWarnings({
-    ...{ period, paymentDate, projectedCents },
+    period,
+    paymentDate,
+    projectedCents,
     exitDate: status === 'exited' ? exitDate : null,
     totalCents: parseCents(total),
     postedCents: paidCents + pendingCents,

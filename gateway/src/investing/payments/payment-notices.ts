@@ -25,7 +25,9 @@ async function createFacts(manager: EntityManager, payments: readonly Payment[])
   const names = await readProjectNames(manager, payments);
   return (payment: Payment) => ({
     projectName: names.get(payment.projectId) ?? '',
-    ...{ period: payment.period, amount: payment.amount, paymentDate: getPaymentDay(payment) },
+    period: payment.period,
+    amount: payment.amount,
+    paymentDate: getPaymentDay(payment),
     dateReason: payment.dateReason,
   });
 }

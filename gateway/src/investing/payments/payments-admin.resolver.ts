@@ -58,7 +58,8 @@ export class PaymentsAdminResolver {
     ]);
     const warnings = listPaymentWarnings(payment, investment?.amount ?? null, startedOn).map((warning) => ({
       ...warning,
-      ...{ paymentIds: [], withdrawals: [] },
+      paymentIds: [],
+      withdrawals: [],
     }));
     const duplicate = { code: 'DUPLICATE', field: 'period', message: equalPayment(paymentIds), paymentIds };
     return [

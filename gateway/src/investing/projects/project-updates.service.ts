@@ -145,9 +145,17 @@ export class ProjectUpdatesService {
     const terms = { projectId, sha256: stored.sha256 };
     return this.idempotency.runOnce(by, ProjectPicture, terms, async (manager) => {
       const picture = manager.create(ProjectPicture, {
-        ...{ ...stored, contentType, fileName, projectId },
-        ...{ width: width ?? 0, height: height ?? 0 },
-        ...{ updateId: null, position: 0, description: '', uploadedBy: by.userId, createdAt: new Date() },
+        ...stored,
+        contentType,
+        fileName,
+        projectId,
+        width: width ?? 0,
+        height: height ?? 0,
+        updateId: null,
+        position: 0,
+        description: '',
+        uploadedBy: by.userId,
+        createdAt: new Date(),
       });
       await manager.insert(ProjectPicture, picture);
       return picture;

@@ -126,8 +126,11 @@ describe.each(databaseKinds)('what administrators change is told to the investor
 
   test('an adjustment of their balance and its reversal', async () => {
     const input = {
-      ...{ debitAccount: 'suspense', creditAccount: `investor:${owner.id}:available`, amount: '12.00' },
-      ...{ occurredOn: '2026-02-15', memo: 'Intereses de un depósito' },
+      debitAccount: 'suspense',
+      creditAccount: `investor:${owner.id}:available`,
+      amount: '12.00',
+      occurredOn: '2026-02-15',
+      memo: 'Intereses de un depósito',
     };
     const { id } = await served.admin.send('postAdjustment', { input });
     await served.admin.send('reverseAdjustment', { entryId: id });

@@ -75,8 +75,11 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
 });
 
 const account = {
-  ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2200123456' },
-  ...{ holderName: 'Fideicomiso de las pruebas', holderIdNumber: '1793201547001' },
+  bank: 'Banco Pichincha',
+  accountType: 'savings',
+  accountNumber: '2200123456',
+  holderName: 'Fideicomiso de las pruebas',
+  holderIdNumber: '1793201547001',
 };
 
 test('no title has an amount, because it is the subject of an e-mail', () => {
@@ -88,23 +91,28 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
     annualReturn: 8.5,
   };
   const values = {
-    ...{
-      ...rent,
-      before: rent,
-      after: rent,
-      rents: '0.00',
-      year: 2025,
-      cancellation: 'cooling_off',
-      request: 'export',
-    },
-    ...{ received: '999.00', missing: '1.00', short: '1.00', status: 'cancelled' },
+    ...rent,
+    before: rent,
+    after: rent,
+    rents: '0.00',
+    year: 2025,
+    cancellation: 'cooling_off',
+    request: 'export',
+    received: '999.00',
+    missing: '1.00',
+    short: '1.00',
+    status: 'cancelled',
     order: { orderId: 7, number: 'CIM-7K3M9-QXR4T', amount: 1000, projectName: 'Casa' },
     payment: { number: 'CIM-7K3M9-QXR4T', fundedFrom: 'balance', received: '1.00' },
     // Facts that a kind hands on together.
     ...account,
-    ...{ reference: 'RF18 5390', number: 'CIM-7K3M9-QXR4T' },
+    reference: 'RF18 5390',
+    number: 'CIM-7K3M9-QXR4T',
     accounts: Array.from({ length: 20 }, () => account),
-    ...{ closingBalance: '10.00', expiresAt: new Date(), dueDate: '2026-03-16', reason: 'deleted' },
+    closingBalance: '10.00',
+    expiresAt: new Date(),
+    dueDate: '2026-03-16',
+    reason: 'deleted',
   };
   // A fact that only a new kind has is text, unless it is added above. The facts of all kinds together have no type.
   const facts = new Proxy(values, { get: (known, name): unknown => Reflect.get(known, name) ?? 'Un texto de ejemplo' });

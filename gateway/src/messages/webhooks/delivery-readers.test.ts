@@ -11,7 +11,12 @@ describe.each(databaseKinds)('the body of a delivery on %s', (kind) => {
     await served.gateway.database.transaction(async (manager) => {
       for (const subject of webhookTypes)
         await manager.insert(OutboxMessage, {
-          ...{ topic: 'webhook', subject, status: 'done', attempts: 1, endpointId: 1, createdAt: new Date() },
+          topic: 'webhook',
+          subject,
+          status: 'done',
+          attempts: 1,
+          endpointId: 1,
+          createdAt: new Date(),
           payload: JSON.stringify({ type: subject }),
         });
     });

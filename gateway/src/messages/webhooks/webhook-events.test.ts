@@ -70,9 +70,18 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
     const { id: userId } = await admin.send('createUser', { input: { ...person, password: 'secreto1' } });
     const ana = await signedIn(name, 'secreto1');
     const values = {
-      ...{ name: 'Casa', description: 'Una casa.', image: '/casa.svg', location: 'Quito', status: 'available' },
-      ...{ funded: 0, target: 10_000, annualReturn: '8.5', minInvestment: 1000, term: '24 meses' },
-      ...{ propertyType: 'residencial', totalInvestors: 0 },
+      name: 'Casa',
+      description: 'Una casa.',
+      image: '/casa.svg',
+      location: 'Quito',
+      status: 'available',
+      funded: 0,
+      target: 10_000,
+      annualReturn: '8.5',
+      minInvestment: 1000,
+      term: '24 meses',
+      propertyType: 'residencial',
+      totalInvestors: 0,
     };
     const { id: projectId } = await admin.send('createProject', { input: values });
     await admin.send('updateProject', { id: projectId, input: { ...values, name: 'Otra casa' } });
@@ -86,7 +95,9 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
     const bankAccountId = await BankDesk.createAccount(site.served);
     const line = { bookedOn: today(), description: null };
     const statement = {
-      ...{ bankAccountId, openingBalance: '0.00', closingBalance: '10132.75' },
+      bankAccountId,
+      openingBalance: '0.00',
+      closingBalance: '10132.75',
       lines: [
         { ...line, amount: '10000.00', reference },
         { ...line, amount: '125.50', reference: getDepositReference(userId) },

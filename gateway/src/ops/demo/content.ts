@@ -108,8 +108,13 @@ export async function insertDemoContent(
     });
     await manager.insert(ProjectDocument, row);
     await manager.insert(ProjectDocumentVersion, {
-      ...{ documentId: row.id, version: 1, fileName, contentType: 'application/pdf' },
-      ...{ ...file, uploadedBy, createdAt },
+      documentId: row.id,
+      version: 1,
+      fileName,
+      contentType: 'application/pdf',
+      ...file,
+      uploadedBy,
+      createdAt,
     });
   }
 }

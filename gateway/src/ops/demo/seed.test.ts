@@ -60,7 +60,10 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
       const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
       const holders = new Set(holdings.map(({ userId }) => userId)).size;
       expect({ name, funded: sum(holdings), reserved: sum(orders), totalInvestors: holders }).toEqual({
-        ...{ name, funded, reserved, totalInvestors },
+        name,
+        funded,
+        reserved,
+        totalInvestors,
       });
     }
   });

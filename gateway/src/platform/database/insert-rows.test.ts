@@ -24,8 +24,14 @@ describe.each(databaseKinds)('many rows at once on %s', (kind) => {
     const [made, copied] = await reader.find(Investment, { order: { id: 'ASC' } });
     expect({ ...copied, id: made?.id }).toEqual(made);
     const entry = {
-      ...{ userId: owner.id, address: null, sessionHash: null, createdAt: new Date('2026-01-31T12:00:00.123Z') },
-      ...{ entity: 'payment' as const, recordId: 7, action: 'update' as const, before: null },
+      userId: owner.id,
+      address: null,
+      sessionHash: null,
+      createdAt: new Date('2026-01-31T12:00:00.123Z'),
+      entity: 'payment' as const,
+      recordId: 7,
+      action: 'update' as const,
+      before: null,
       after: '{"memo":"¿Qué? «ñandú» \'comillas\' :after"}',
     };
     await insert(AuditEntry, [entry]);

@@ -93,8 +93,13 @@ describe.each(globalSettings)('a MariaDB server with $name', ({ settings, charse
 
   test('stores and finds each text as it is, also as the first query of a connection', async () => {
     const rows = texts.map((email, index) => ({
-      ...{ code: `M${index}`, codeKey: `m${index}`, maxUses: 1, uses: 0, expiresAt: null },
-      ...{ email, createdAt: new Date() },
+      code: `M${index}`,
+      codeKey: `m${index}`,
+      maxUses: 1,
+      uses: 0,
+      expiresAt: null,
+      email,
+      createdAt: new Date(),
     }));
     // All at once, so that connections are opened for them.
     await Promise.all(rows.map((row) => database.transaction((manager) => manager.insert(InvitationCode, row))));

@@ -85,7 +85,12 @@ export class StatementsService {
     const other = await reader.findOne(AccountStatement, { where, order: { version: 'DESC' } });
     const later = other && other.version > version ? other : null;
     return {
-      ...{ year, version, throughOn, createdAt, total: centsToText(total), sha256 },
+      year,
+      version,
+      throughOn,
+      createdAt,
+      total: centsToText(total),
+      sha256,
       number: getStatementNumber(statement),
       laterNumber: later && getStatementNumber(later),
       laterVersion: later && later.version,

@@ -56,8 +56,13 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     for (const [index, amount] of ['58.34', '58.33', '58.33'].entries())
       await gateway.services.paymentsAdmin.create(
         {
-          ...{ investmentId: investment.id, userId: owner.id, projectId: project.id, amount },
-          ...{ period: `${lastYear}-0${index + 3}`, paymentDate: `${lastYear}-0${index + 4}-15`, status: 'paid' },
+          investmentId: investment.id,
+          userId: owner.id,
+          projectId: project.id,
+          amount,
+          period: `${lastYear}-0${index + 3}`,
+          paymentDate: `${lastYear}-0${index + 4}-15`,
+          status: 'paid',
         },
         boss,
       );
@@ -70,8 +75,14 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
   test('a person requests a year and gets a PDF whose figures are those of the ledger', async () => {
     const queued = await request(investor, lastYear);
     expect(queued).toMatchObject({
-      ...{ year: lastYear, version: 1, status: 'queued', throughOn: `${lastYear}-12-31` },
-      ...{ total: null, sha256: null, supersedes: null, number: `EC-${lastYear}-000001` },
+      year: lastYear,
+      version: 1,
+      status: 'queued',
+      throughOn: `${lastYear}-12-31`,
+      total: null,
+      sha256: null,
+      supersedes: null,
+      number: `EC-${lastYear}-000001`,
     });
     const readContent = () => investor.send('myStatementContent', { id: queued.id }, contentFields);
     expect(await readContent()).toMatchObject({ code: 'CONFLICT' });
@@ -109,8 +120,12 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     );
     const { id = 0, ...refs } = payment ?? {};
     const changed = {
-      ...{ ...refs, userId: owner.id, amount: '60.00', status: 'paid' },
-      ...{ period: `${lastYear}-03`, paymentDate: `${lastYear}-04-15` },
+      ...refs,
+      userId: owner.id,
+      amount: '60.00',
+      status: 'paid',
+      period: `${lastYear}-03`,
+      paymentDate: `${lastYear}-04-15`,
     };
     await served.gateway.services.paymentsAdmin.update(id, changed, createActor(1));
     const second = await request(investor, lastYear);
@@ -135,8 +150,14 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     const visitor = served.client();
     const old = await verify(visitor, formatStatementCode(first.code).toLowerCase());
     expect(old).toEqual({
-      ...{ number: first.number, year: lastYear, version: 1, throughOn: `${lastYear}-12-31`, total: '10175.00' },
-      ...{ sha256: first.sha256, laterNumber: second.number, laterVersion: 2 },
+      number: first.number,
+      year: lastYear,
+      version: 1,
+      throughOn: `${lastYear}-12-31`,
+      total: '10175.00',
+      sha256: first.sha256,
+      laterNumber: second.number,
+      laterVersion: 2,
     });
     const latest = await verify(visitor, second.code);
     expect(latest).toMatchObject({ version: 2, laterNumber: null, laterVersion: null });

@@ -163,7 +163,9 @@ test.each([
   ['update' as const, 'delete', 'Pagos eliminados'],
 ])('the dialog of a monthly payment, %s, lists its payments', async (action, asked, title) => {
   const toPayment = (id: number, fullName: string, amount: string) => ({
-    ...{ id, before: null, after: JSON.stringify({ id, amount }) },
+    id,
+    before: null,
+    after: JSON.stringify({ id, amount }),
     person: { id, fullName },
   });
   const { user, getVariables } = openPanel(

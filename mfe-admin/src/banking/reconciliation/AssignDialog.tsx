@@ -149,7 +149,15 @@ export function AssignDialog({ line, accounts, onMatch, onClose }: Props) {
         <CandidateList>
           {candidates.map(({ label, detail, reasons, batchId, withdrawals, ...target }) =>
             batchId !== null && withdrawals ? (
-              <BatchCandidate key={label} {...{ label, reasons, batchId, withdrawals, line, onMatch }} />
+              <BatchCandidate
+                key={label}
+                label={label}
+                reasons={reasons}
+                batchId={batchId}
+                withdrawals={withdrawals}
+                line={line}
+                onMatch={onMatch}
+              />
             ) : (
               <Candidate key={`${label}${detail}`}>
                 <span>

@@ -5,7 +5,10 @@ import { line as waiting } from './open-reconciliation';
 
 const line = { ...waiting, amount: '-100.00', description: 'LOTE 3' };
 const create = (id: number, amount: string, fullName: string): PaidWithdrawal => ({
-  ...{ id, amount, reference: `RF${id}`, user: { fullName } },
+  id,
+  amount,
+  reference: `RF${id}`,
+  user: { fullName },
   bankAccount: { bank: 'Banco Pichincha', accountType: 'savings', fullAccountNumber: '22001', holderName: fullName },
 });
 

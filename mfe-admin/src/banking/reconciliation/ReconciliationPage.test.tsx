@@ -21,9 +21,17 @@ test('shows that bank and ledger agree, and assigns a waiting line to a candidat
     reply(BankLineCandidatesDocument, {
       bankLineCandidates: [
         {
-          ...{ userId: 2, orderId: null, withdrawalId: null, batchId: null, withdrawals: null },
-          ...{ purpose: null, lineId: null, bankAccountId: null, detail: 'ana@prueba.example' },
-          ...{ label: 'Saldo de Ana Ñáñez', reasons: ['El texto la nombra'] },
+          userId: 2,
+          orderId: null,
+          withdrawalId: null,
+          batchId: null,
+          withdrawals: null,
+          purpose: null,
+          lineId: null,
+          bankAccountId: null,
+          detail: 'ana@prueba.example',
+          label: 'Saldo de Ana Ñáñez',
+          reasons: ['El texto la nombra'],
         },
       ],
     }),
@@ -137,7 +145,8 @@ test.each([
 ])('a possible duplicate is shown beside the line that it resembles: %s', async (label, decision) => {
   const { getVariables } = openWith(
     {
-      ...{ ...line, status: 'duplicate' },
+      ...line,
+      status: 'duplicate',
       resembled: { ...line, id: 3, description: 'TRANSFERENCIA ANA', statement: { id: 2, fileName: null } },
     },
     reply(DecideBankLineDuplicateDocument, { decideBankLineDuplicate: line }),

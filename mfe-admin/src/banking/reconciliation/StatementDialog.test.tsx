@@ -18,16 +18,17 @@ const upload = jest.mocked(uploadFile);
 beforeEach(() => upload.mockReset());
 
 const reading: StatementReading = {
-  ...{
-    fileSha256: 'a'.repeat(64),
-    format: 'csv',
-    fileAccounts: ['0100204587'],
-    currency: 'USD',
-    headerRow: 1,
-    columns: ['Fecha', 'Concepto', 'Monto', 'Otra'],
-  },
+  fileSha256: 'a'.repeat(64),
+  format: 'csv',
+  fileAccounts: ['0100204587'],
+  currency: 'USD',
+  headerRow: 1,
+  columns: ['Fecha', 'Concepto', 'Monto', 'Otra'],
   mapping: { bookedOn: 'Fecha', amount: 'Monto', description: 'Concepto', dayOrder: 'dmy', decimal: 'comma' },
-  ...{ openingBalance: '0.00', closingBalance: null, firstDay: '2026-01-16', lastDay: '2026-01-16' },
+  openingBalance: '0.00',
+  closingBalance: null,
+  firstDay: '2026-01-16',
+  lastDay: '2026-01-16',
   lines: [
     { row: 2, bookedOn: '2026-01-16', amount: '350.50', description: 'DEPOSITO', reference: null, balance: null },
   ],
@@ -201,7 +202,10 @@ test('a file in doubt asks for the order of its days, and is not previewed befor
   open();
   const dialog = await chooseFile({
     ...reading,
-    ...{ lines: [], firstDay: null, lastDay: null, mapping: { ...reading.mapping, dayOrder: null } },
+    lines: [],
+    firstDay: null,
+    lastDay: null,
+    mapping: { ...reading.mapping, dayOrder: null },
     problems: [{ row: null, column: null, value: null, message }],
   });
   expect(within(dialog).getByRole('alert')).toHaveTextContent(message);

@@ -66,8 +66,14 @@ test.each([
 });
 
 const terms = {
-  ...{ reservationDays: 5, coolingOffHours: 48, openReservations: 3, projectReservations: 1 },
-  ...{ reservationShare: 25, reservationsTogether: 50, dailyReservations: 20, reservationPauseDays: 1 },
+  reservationDays: 5,
+  coolingOffHours: 48,
+  openReservations: 3,
+  projectReservations: 1,
+  reservationShare: 25,
+  reservationsTogether: 50,
+  dailyReservations: 20,
+  reservationPauseDays: 1,
 };
 
 test('changes how long orders wait', async () => {
@@ -125,10 +131,17 @@ describe('what administrators do with orders of others', () => {
 
   test('the history of an order says who did what, the platform too', async () => {
     const toEntry = (id: number, createdAt: string, after: object) => ({
-      ...{ id, entity: 'order' as const, recordId: 7, action: 'update' as const, createdAt },
+      id,
+      entity: 'order' as const,
+      recordId: 7,
+      action: 'update' as const,
+      createdAt,
       before: JSON.stringify({ status: 'reserved', expiresAt: order.expiresAt, remindedAt: null }),
       after: JSON.stringify({ status: 'reserved', expiresAt: order.expiresAt, remindedAt: null, ...after }),
-      ...{ author: { id: 1, fullName: 'Lucía Paz' }, person: null, projectId: 4, project: null },
+      author: { id: 1, fullName: 'Lucía Paz' },
+      person: null,
+      projectId: 4,
+      project: null,
     });
     const auditEntries: RecordHistoryQuery['auditEntries'] = toPage([
       toEntry(2, '2026-02-07T15:00:00.000Z', { expiresAt: '2026-02-12T15:00:00.000Z' }),

@@ -13,7 +13,13 @@ import { PaymentMonthDocument } from './payment-months.generated';
 import PaymentMonthPage from './PaymentMonthPage';
 
 const month = (projectId: number, name: string, changed: Partial<Month> = {}): Month => ({
-  ...{ projectId, name, projected: '100.00', collected: '0.00', pending: '0.00', paid: '0.00', missing: '100.00' },
+  projectId,
+  name,
+  projected: '100.00',
+  collected: '0.00',
+  pending: '0.00',
+  paid: '0.00',
+  missing: '100.00',
   state: 'none',
   runId: null,
   ...changed,
@@ -24,8 +30,16 @@ const roble = month(3, 'Casa Roble', { paid: '100.00', missing: '0.00', state: '
 const sauce = month(4, 'Casa Sauce', { projected: '0.00', missing: '0.00' });
 
 const preview = {
-  ...{ fingerprint: 'f1', total: '100.00', retained: '0.00', registered: 1000, funded: 1000, leftOut: [] },
-  ...{ projected: '100.00', collected: '100.00', paid: '0.00', warnings: [] },
+  fingerprint: 'f1',
+  total: '100.00',
+  retained: '0.00',
+  registered: 1000,
+  funded: 1000,
+  leftOut: [],
+  projected: '100.00',
+  collected: '100.00',
+  paid: '0.00',
+  warnings: [],
   shares: [{ investmentId: 12, invested: 1000, amount: '100.00', user: null }],
 };
 

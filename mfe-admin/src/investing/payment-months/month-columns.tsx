@@ -26,7 +26,10 @@ export type MonthRow = { id: number; month: Month; isTotal: boolean };
 /** The rows of projects, with their sums as the last one. */
 export function toRows(months: readonly Month[]): MonthRow[] {
   const total: Month = {
-    ...{ projectId: 0, name: 'Total', state: 'none', runId: null },
+    projectId: 0,
+    name: 'Total',
+    state: 'none',
+    runId: null,
     projected: sumUp(months, 'projected'),
     collected: sumUp(months, 'collected'),
     pending: sumUp(months, 'pending'),

@@ -152,7 +152,12 @@ test('names who is left out of the month, and from when each takes part', async 
     reply(PaymentRunPreviewDocument, {
       paymentRunPreview: {
         ...month,
-        ...{ fingerprint: 'f1', total: '1000.00', retained: '0.00', shares: [], registered: 1000, funded: 1000 },
+        fingerprint: 'f1',
+        total: '1000.00',
+        retained: '0.00',
+        shares: [],
+        registered: 1000,
+        funded: 1000,
         leftOut: [
           { investmentId: 21, from: '2026-03', user: { id: 9, fullName: 'Ana Ruiz', email: 'a@b.c' } },
           { investmentId: 22, from: '2026-02', user: null },
@@ -183,9 +188,16 @@ test('a warning of the preview must be ticked, and is shown at its field until t
   const { user } = await openPreview(
     reply(PaymentRunPreviewDocument, {
       paymentRunPreview: {
-        ...{ ...month, projected: '100.00', warnings },
-        ...{ fingerprint: 'f1', total: '1000.00', retained: '0.00', shares: [], leftOut: [] },
-        ...{ registered: 1000, funded: 1000 },
+        ...month,
+        projected: '100.00',
+        warnings,
+        fingerprint: 'f1',
+        total: '1000.00',
+        retained: '0.00',
+        shares: [],
+        leftOut: [],
+        registered: 1000,
+        funded: 1000,
       },
     }),
   );
@@ -211,8 +223,13 @@ test('warns when less is registered than the project states as funded', async ()
     reply(PaymentRunPreviewDocument, {
       paymentRunPreview: {
         ...month,
-        ...{ fingerprint: 'f1', total: '1000.00', retained: '0.00', shares: [], leftOut: [] },
-        ...{ registered: 44_000, funded: 240_000 },
+        fingerprint: 'f1',
+        total: '1000.00',
+        retained: '0.00',
+        shares: [],
+        leftOut: [],
+        registered: 44_000,
+        funded: 240_000,
       },
     }),
   );
@@ -229,8 +246,13 @@ test('shares by what is funded, and says what stays in the rent of the project',
     reply(PaymentRunPreviewDocument, {
       paymentRunPreview: {
         ...month,
-        ...{ fingerprint: 'f2', total: '183.33', retained: '816.67', shares: [], leftOut: [] },
-        ...{ registered: 44_000, funded: 240_000 },
+        fingerprint: 'f2',
+        total: '183.33',
+        retained: '816.67',
+        shares: [],
+        leftOut: [],
+        registered: 44_000,
+        funded: 240_000,
       },
     }),
   );

@@ -164,7 +164,9 @@ describe('the create dialog', () => {
           period: '2026-03',
           paymentDate: '2026-04-05',
           status: 'paid',
-          ...{ creditedOn: null, dateReason: null, reason: null },
+          creditedOn: null,
+          dateReason: null,
+          reason: null,
         },
       },
     ]);

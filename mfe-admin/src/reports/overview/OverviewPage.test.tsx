@@ -120,7 +120,11 @@ test('shows other numbers also on a page that the browser has translated', async
     }));
     const health = {
       ...facts.operationsConsole.health,
-      ...{ unsealedEntries: 9, ledgerFaults: 2, bankDifference: '8.25', ledgerSum: '1.00', outboxLagSeconds: 4000 },
+      unsealedEntries: 9,
+      ledgerFaults: 2,
+      bankDifference: '8.25',
+      ledgerSum: '1.00',
+      outboxLagSeconds: 4000,
     };
     const adminOverview = { projects: 13, users: 1300, investments: 3600, investedCapital: 5_000_000 };
     setReply(reply(AdminOverviewDocument, { adminOverview, operationsConsole: { queues, health } }));

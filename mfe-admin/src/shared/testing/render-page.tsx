@@ -13,7 +13,11 @@ import { createTestLink, createTestSession, type Reply } from './test-link';
 
 /** The administrator who is signed in. */
 export const admin = {
-  ...{ id: 1, username: 'jefa', email: 'lucia@prueba.example', fullName: 'Lucía Paz', role: 'admin' },
+  id: 1,
+  username: 'jefa',
+  email: 'lucia@prueba.example',
+  fullName: 'Lucía Paz',
+  role: 'admin',
   staffRole: 'administrator',
 };
 

@@ -2,7 +2,10 @@ import { findRule, foldRuleText, matchesRule, type LineDirection } from './bank-
 
 const line = { bankAccountId: 1, amount: -250, description: 'COMISIÓN   mensual', reference: 'N/D 77' };
 const rule = (text: string, bankAccountId: number | null = null, direction: LineDirection | null = null) => ({
-  ...{ id: 1, text, bankAccountId, direction },
+  id: 1,
+  text,
+  bankAccountId,
+  direction,
 });
 
 test('a text is compared without case, accents and repeated blanks', () => {

@@ -50,7 +50,9 @@ export function calculatePaymentMonth(
   const paidCents = sumUp('paid');
   const pendingCents = sumUp('pending');
   const state = getState({
-    ...{ projectedCents, paidCents, pendingCents },
+    projectedCents,
+    paidCents,
+    pendingCents,
     holdings: due.reduce((sum, { count = 1 }) => sum + count, 0),
     isMissed: payments.some(({ status }) => status === 'missed'),
   });

@@ -15,6 +15,8 @@ test('a term without a number of months is taken as a year', () => {
 test('fees are taken from the rents and from the sale of a scenario', () => {
   const [, expected] = calculateScenarios({ annualReturn: '9.5', term: '24 meses' });
   expect(expected && subtractFees(expected, { rentPercent: 6, salePercent: 2 })).toEqual({
-    ...{ name: 'expected', rentCents: 17_860, saleCents: 98_000 },
+    name: 'expected',
+    rentCents: 17_860,
+    saleCents: 98_000,
   });
 });

@@ -104,7 +104,9 @@ export function readEntry(entry: Tag, row: number): ReadEntry {
   const total = findText(entry, 'Amt');
   const amount = toAmount(total, isDebit(entry));
   const toLine = ({ description, reference }: Omit<Part, 'amount'>, text: string | null, value: string | null) => ({
-    ...{ row, description, reference },
+    row,
+    description,
+    reference,
     day: { text: day, value: toDay(day), name: 'BookgDt' },
     amount: { text, value, name: 'Amt' },
   });

@@ -33,7 +33,10 @@ function findForeign(transaction: Tag): string | null {
 }
 
 const toLeftOut = ({ row, description }: StatedLine, currency: string): ReadProblem => ({
-  ...{ row, column: 'CURRENCY', value: description, message: statementFileMessages.lineCurrency(currency) },
+  row,
+  column: 'CURRENCY',
+  value: description,
+  message: statementFileMessages.lineCurrency(currency),
 });
 
 /** Open Financial Exchange, both the SGML of version 1 and the XML of version 2. */

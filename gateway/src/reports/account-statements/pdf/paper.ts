@@ -67,8 +67,16 @@ export class Paper {
     // The types lack the subset for accessible documents, and that there may be no standard font.
     const subset = 'PDF/UA' as unknown as PDFKit.Mixins.PDFSubsets;
     this.doc = new PDFDocument({
-      ...{ size: 'A4', margin: 0, lang: 'es-EC', tagged: true, displayTitle: true, pdfVersion: '1.7', subset },
-      ...{ bufferPages: true, autoFirstPage: false, font: null as unknown as string },
+      size: 'A4',
+      margin: 0,
+      lang: 'es-EC',
+      tagged: true,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      subset,
+      bufferPages: true,
+      autoFirstPage: false,
+      font: null as unknown as string,
       info: { Title: title, Subject: subject, Author: brand.name, CreationDate: createdAt, ModDate: createdAt },
     });
     this.root = this.doc.struct('Document');

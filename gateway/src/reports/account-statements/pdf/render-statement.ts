@@ -76,7 +76,9 @@ function addFigures(paper: Paper, { value, balance, capital, through }: Statemen
     const right = { width: content.width - 36, align: 'right' } as const;
     paper.place('P', `${label}   ${money(cents)}`, left, y, {
       ...right,
-      ...{ size: 10, weight: 'medium', color: colors.onPrimary },
+      size: 10,
+      weight: 'medium',
+      color: colors.onPrimary,
     });
   }
   paper.y = top + height;

@@ -10,12 +10,22 @@ import {
 } from './bank-rules.generated';
 
 const rule: BankRuleRowFragment = {
-  ...{ id: 4, text: 'COMISION', purpose: 'bank_fee' },
-  ...{ bankAccountId: 1, direction: 'debit', lines: 12 },
+  id: 4,
+  text: 'COMISION',
+  purpose: 'bank_fee',
+  bankAccountId: 1,
+  direction: 'debit',
+  lines: 12,
 };
 const tried = {
-  ...{ id: 9, bankAccountId: 1, bookedOn: '2026-01-16', amount: '-2.50', description: 'COMISION', reference: null },
-  ...{ status: 'matched' as const, target: 'Saldo de Ana Ñáñez' },
+  id: 9,
+  bankAccountId: 1,
+  bookedOn: '2026-01-16',
+  amount: '-2.50',
+  description: 'COMISION',
+  reference: null,
+  status: 'matched' as const,
+  target: 'Saldo de Ana Ñáñez',
 };
 
 test('a rule is saved only after its dry run, and tried again when it changes', async () => {
