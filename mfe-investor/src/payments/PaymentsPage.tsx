@@ -9,7 +9,7 @@ import {
   today,
   type PaymentSum,
 } from '@cimiento/contracts';
-import { Filters, List, SelectFilter, useList, usePageQuery } from '@cimiento/product-ui/lists';
+import { Filters, QueryList, SelectFilter, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import {
   ButtonLink,
   DataTable,
@@ -84,7 +84,7 @@ export default function PaymentsPage() {
         <TextLink to={paths.dashboard}>← Volver al dashboard</TextLink>
       </div>
       <PageHeader title={texts.title} lead={texts.lead} />
-      <List
+      <QueryList
         list={list}
         query={query}
         rows={query.data && found}
@@ -113,7 +113,7 @@ export default function PaymentsPage() {
             <DataTable caption={texts.title} columns={historyColumns} rows={shown} rowKey={({ id }) => id} />
           </>
         )}
-      </List>
+      </QueryList>
     </PageContainer>
   );
 }
