@@ -74,8 +74,8 @@ export const definePolicy = <T extends ObjectLiteral>({
   return { ...policy, columns: { ...Object.fromEntries(columns), ...stated } } as unknown as TablePolicy;
 };
 
-/** A table about nobody, with its columns of text: none of them is personal. */
-export const aboutNobody = <T extends ObjectLiteral>(
+/** States the policy of a table without personal data, with its columns of text. */
+export const defineNonPersonalPolicy = <T extends ObjectLiteral>(
   entity: Constructor<T>,
   ...texts: (keyof T & string)[]
 ): TablePolicy =>

@@ -41,7 +41,7 @@ export const bankRuleRecord: RecordFacts = {
   table: 'bank_rule',
   kept: 'books',
   meaning: 'A saved rule for bank statement lines.',
-  aboutNobody: ['text'],
+  nonPersonalTexts: ['text'],
   fields: {
     ...bankRuleFields,
     createdBy: recorded(reference('Quien la guardó', 'ID de quien la guardó')),

@@ -204,7 +204,7 @@ export const bankStatementRecord: RecordFacts = {
   table: 'bank_statement',
   kept: 'books',
   namesNobody: true,
-  aboutNobody: ['gapReason', 'fileName', 'fileAccounts', 'currency', 'accountReason', 'fileSha256', 'voidReason'],
+  nonPersonalTexts: ['gapReason', 'fileName', 'fileAccounts', 'currency', 'accountReason', 'fileSha256', 'voidReason'],
   // Balances are in cents.
   fields: {
     number: recorded(count('Número')),

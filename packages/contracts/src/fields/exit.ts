@@ -64,7 +64,7 @@ export const exitRecord: RecordFacts = {
   table: 'project_exit',
   kept: 'investments',
   namesNobody: true,
-  aboutNobody: ['costs'],
+  nonPersonalTexts: ['costs'],
   fields: {
     projectId: reference('Proyecto', 'ID proyecto'),
     version: count('Versión'),

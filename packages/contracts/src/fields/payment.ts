@@ -185,7 +185,7 @@ export const paymentRunRecord: RecordFacts = {
   label: 'Pago mensual',
   table: 'payment_run',
   kept: 'investments',
-  aboutNobody: ['basis', 'turned'],
+  nonPersonalTexts: ['basis', 'turned'],
   fields: {
     projectId: project,
     period: month('Período', periodFacts),

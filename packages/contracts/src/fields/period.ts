@@ -16,7 +16,7 @@ export const periodRecord: RecordFacts = {
   table: 'accounting_period',
   kept: 'books',
   namesNobody: true,
-  aboutNobody: [],
+  nonPersonalTexts: [],
   fields: {
     ...periodFields,
     closedAt: nullable(instant('Cerrado el')),

@@ -82,7 +82,7 @@ export const breachRecord: RecordFacts = {
   kept: 'privacy',
   namesNobody: true,
   // Written by administrators, who are told to name nobody.
-  aboutNobody: ['description', 'affectedData', 'measures'],
+  nonPersonalTexts: ['description', 'affectedData', 'measures'],
   fields: breachFields,
 };
 

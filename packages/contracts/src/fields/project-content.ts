@@ -83,7 +83,7 @@ export const projectDocumentRecord: RecordFacts = {
   table: 'project_document',
   kept: 'content',
   namesNobody: true,
-  aboutNobody: ['title'],
+  nonPersonalTexts: ['title'],
   fields: {
     projectId: reference('Proyecto', 'ID proyecto'),
     ...documentText,
@@ -100,7 +100,7 @@ export const projectUpdateRecord: RecordFacts = {
   table: 'project_update',
   kept: 'content',
   namesNobody: true,
-  aboutNobody: ['title', 'text'],
+  nonPersonalTexts: ['title', 'text'],
   fields: {
     projectId: reference('Proyecto', 'ID proyecto'),
     ...updateText,
