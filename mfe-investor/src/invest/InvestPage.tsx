@@ -44,7 +44,7 @@ import { usePlaceOrder } from './usePlaceOrder';
 const findBalanceFault = (missingCents: number): string | null =>
   missingCents > 0 ? texts.balanceShort(formatExactDollars(centsToText(missingCents))) : null;
 
-/** Why an amount cannot be reserved until its transfer arrives, in Spanish; null when it can. */
+/** Reason why an amount cannot be reserved until its transfer arrives, in Spanish; null when it can. */
 function findReservationFault(
   project: OfferQuery['project'],
   { reservationShare, reservationsTogether }: OfferQuery['orderTerms'],

@@ -59,7 +59,7 @@ const sum = (payments: readonly Payment[]): string =>
 
 const sumWords: Record<PaymentSum, string> = { received: 'pagados', coming: 'por llegar', missed: 'no pagados' };
 
-/** How many payments there are, and what they sum to: each of them counts in exactly one sum. */
+/** Number and sums of the payments: each of them counts in exactly one sum. */
 function describeSums(payments: readonly Payment[]): string {
   const day = today();
   const sums = paymentSums

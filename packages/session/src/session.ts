@@ -35,7 +35,7 @@ export type SessionState = {
   user: SessionUser | null;
   /** True until the first answer about who is signed in. */
   loading: boolean;
-  /** Why it is not known who is signed in; missing when it is. */
+  /** Reason why it is not known who is signed in; missing when it is. */
   failure?: CallError;
 };
 

@@ -2,7 +2,7 @@ import { defineNonPersonalPolicy, type TablePolicy } from '../../reports/privacy
 import { ReleaseCount } from './release-count.entity';
 import { RenderError } from './render-error.entity';
 
-/** How the tables about releases treat personal data: they have none. */
+/** Policies of the tables about releases: they have no personal data. */
 export const releasePolicies: readonly TablePolicy[] = [
   defineNonPersonalPolicy(ReleaseCount, 'remote', 'releaseName', 'metric'),
   defineNonPersonalPolicy(RenderError, 'remote', 'releaseName', 'stackHash', 'name', 'stack'),

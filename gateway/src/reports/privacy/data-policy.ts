@@ -23,12 +23,12 @@ export type ColumnPolicy = {
 type Constructor<T> = abstract new () => T;
 type Where<T> = FindOptionsWhere<T> | FindOptionsWhere<T>[];
 
-/** How a table treats personal data. */
+/** Policy of a table about personal data. */
 export type TablePolicy<T extends ObjectLiteral = ObjectLiteral> = {
   entity: Constructor<T>;
   /** Name of its file in an export, in Spanish; null for a table about nobody. */
   label: string | null;
-  /** Why personal values of this table stay after a deletion, in Spanish. */
+  /** Reason why personal values of this table stay after a deletion, in Spanish. */
   why?: string;
   /** The rows about a person; null for a table about nobody. */
   find: ((person: Person) => Where<T>) | null;

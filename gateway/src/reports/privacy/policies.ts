@@ -49,8 +49,8 @@ function listRecordPolicies({ table, fields, nonPersonalTexts }: RecordFacts): T
 }
 
 /**
- * How each table treats personal data, once all entities are loaded; those of releases are in `ops/releases/release-policies.ts`. A test fails
- * on a column without a policy.
+ * Policies of all tables about personal data, once all entities are loaded; those of releases are in `ops/releases/release-policies.ts`. A
+ * test fails on a column without a policy.
  */
 export const listPolicies = (): TablePolicy[] => [
   ...personalPolicies,

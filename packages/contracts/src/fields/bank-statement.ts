@@ -88,7 +88,7 @@ export const statementFields = {
   ),
 };
 
-/** Why a posted statement is voided. */
+/** Reason for voiding a posted statement. */
 export const statementVoidFields = {
   reason: text('Motivo', { max: limits.shortText.max, message: 'Escribe por qué se anula el extracto' }),
 };
