@@ -14,7 +14,7 @@ type Case = {
   list: string;
   /** Path of the record's kind in REST. */
   path: string;
-  /** Where its kind is listed in REST, if not there too. */
+  /** REST path that lists its kind, if not there too. */
   listPath?: string;
   /** The text that finds the record's row. */
   search: string;

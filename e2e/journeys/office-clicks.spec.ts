@@ -8,7 +8,7 @@ import { type Credentials, expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
 import { selectFirst } from '../support/widths';
 
-// How many clicks the tasks of a month in the office take. The limits are those of the issue that asked for it, and of before it.
+// Clicks that the tasks of a month in the office take. The limits are those of the issue that asked for it, and of before it.
 
 /** An investor who asks for all of a payment of $125.50. */
 async function requestWithdrawal(page: Page, person: Credentials & { fullName: string }): Promise<void> {

@@ -10,7 +10,7 @@ import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
 import { selectFirst } from '../support/widths';
 
-// How many clicks the other tasks of the office take; the limits are those of before the issue that asked for fewer.
+// Clicks that the other tasks of the office take; the limits are those of before the issue that asked for fewer.
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 

@@ -26,7 +26,7 @@ async function openConsole(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Operaciones' }).getByText(/^Al día:/)).toBeVisible();
 }
 
-/** How many rows the console says that a queue has; an empty one is folded. */
+/** Number of rows of a queue that the console shows; an empty queue is folded. */
 async function readCount(page: Page, label: string): Promise<number> {
   await openConsole(page);
   const queue = getQueue(page, label);

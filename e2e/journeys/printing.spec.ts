@@ -3,7 +3,7 @@ import { breakAmounts } from '../support/amounts';
 import { openWhole } from '../support/pages';
 import { expect, signIn, test } from '../support/test';
 
-/** Where a sheet of A4 with Chromium's margins is as wide as this. */
+/** Width of an A4 sheet with Chromium's margins. */
 const sheet = { width: 718, height: 1047 };
 
 const pages = [

@@ -10,7 +10,7 @@ import { type Person, Records } from '../support/records';
 import { expect, signIn, signInByForm, test as base } from '../support/test';
 import { expectToast } from '../support/toast';
 
-/** Where an installation keeps its data: a folder, and a server unless its database is a file in it. */
+/** Data of an installation: a folder, and a server unless its database is a file in that folder. */
 type Place = { variables: NodeJS.ProcessEnv; remove(): Promise<void> };
 
 const createPlace = {

@@ -55,7 +55,7 @@ for (const visitor of ['visitor', 'maria', 'admin'] as const) {
   });
 }
 
-/** How long a script is held back, by the clock of the page. */
+/** Delay of a script, by the clock of the page. */
 const heldSeconds = 20;
 
 /** Lets the clock of the page pass while scripts are held back: the message stays one, and says that it is slow. */

@@ -1,7 +1,7 @@
 import { errorCodes, messages } from '@cimiento/contracts';
 import type { Page, Route } from '@playwright/test';
 
-/** How a call fails: without an answer, with an answer of the gateway, or with a page of a proxy before it. */
+/** Failure of a call: no response, a response of the gateway, or a page of a proxy before it. */
 export const failureKinds = ['offline', 'tooMany', 'internal', 'proxy'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 

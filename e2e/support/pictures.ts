@@ -5,7 +5,7 @@ import type { Page, TestInfo } from '@playwright/test';
 const folder = path.join(__dirname, '../fixtures/catalog');
 
 /**
- * How pictures are compared. Browsers of different versions draw the edges of letters differently, so that no pixel can be trusted. The mean
+ * Comparison of pictures. Browsers of different versions draw the edges of letters differently, so that no pixel can be trusted. The mean
  * colour of a block can: smoothing keeps the amount of ink. A block counts as equal when it is so after a shift of a pixel, too.
  */
 const comparison = {
@@ -19,7 +19,7 @@ const comparison = {
 
 const toUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
-/** How two pictures differ, in words; null when they are the same to the eye. */
+/** Difference of two pictures, in words; null when they look the same. */
 export function findDifference(page: Page, expected: Buffer, actual: Buffer): Promise<string | null> {
   return page.evaluate(
     async ({ urls, block, tolerance, shift }) => {

@@ -32,7 +32,7 @@ async function seal({ ledgerSeal }: Services, file: string, log: Log, isOver: ()
   return faults;
 }
 
-/** Where metrics and the console read it. */
+/** Stores the number of faults for metrics and the console. */
 const noteFaults = (database: Database, count: number): Promise<unknown> =>
   database.transaction((manager) =>
     manager.upsert(Setting, { name: operationSettings.ledgerFaults, value: String(count) }, ['name']),

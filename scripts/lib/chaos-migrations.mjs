@@ -48,7 +48,7 @@ async function endLease(connection, database) {
   await connection.query('UPDATE migration_lock SET expiresAt = 0');
 }
 
-/** Where a killed process stopped: the number of the migration, and whether it left a part of it behind. */
+/** Point at which a killed process stopped: the number of the migration, and whether it left a part of it behind. */
 async function findStop(connection) {
   const done = await readRows(connection, 'SELECT id FROM migrations');
   const steps = await readRows(connection, 'SELECT step FROM migration_progress');

@@ -83,7 +83,7 @@ export function verifyLedger(environment) {
 }
 
 /**
- * How many of the acknowledged ids are not stored, and how many more are stored than acknowledged.
+ * Number of acknowledged ids that are not stored, and of stored ids beyond the acknowledged ones.
  * @param {{id: number}[]} rows
  * @param {number[]} acknowledged
  */

@@ -12,7 +12,7 @@ import { readFlags } from './withdrawals/withdrawal-flags';
 import { WithdrawalBatch } from './withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from './withdrawals/withdrawal.entity';
 
-/** How many lines a record has, by the column that names it. */
+/** Number of lines of a record, by the column that names it. */
 function countLines(reader: EntityManager, column: 'statementId' | 'ruleId'): DataLoader<number, number> {
   return new DataLoader(async (ids: readonly number[]) => {
     const rows = await reader
@@ -63,10 +63,10 @@ export const createBankingLoaders = (reader: EntityManager) => ({
   bankLine: byId(reader, BankStatementLine),
   bankStatement: byId(reader, BankStatement),
   bankRule: byId(reader, BankRule),
-  /** How many lines a saved rule assigned, by the id of the rule. */
+  /** Number of lines that a saved rule assigned, by the id of the rule. */
   bankRuleLines: countLines(reader, 'ruleId'),
   collectingAccount: byId(reader, CollectingAccount),
-  /** How many lines a bank's statement has, by the id of the statement. */
+  /** Number of lines of a bank's statement, by the id of the statement. */
   bankStatementLines: countLines(reader, 'statementId'),
   receivedForOrder: receivedForOrder(reader),
   withdrawal: byId(reader, Withdrawal),

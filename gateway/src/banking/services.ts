@@ -8,8 +8,10 @@ import type { InvestingServices } from '../investing/services';
 import type { Base, PlatformServices } from '../platform/services';
 import { BankLinesService } from './reconciliation/bank-lines.service';
 import { BankStatementsService } from './reconciliation/bank-statements.service';
+import { LineChanges } from './reconciliation/line-changes';
+import { LineMatchingService } from './reconciliation/line-matching.service';
 import { OrderLines } from './reconciliation/order-lines';
-import { ReconciliationService } from './reconciliation/reconciliation.service';
+import { StatementPostingService } from './reconciliation/statement-posting.service';
 import { StatementVoiding } from './reconciliation/statement-voiding';
 import { BankRulesService } from './rules/bank-rules.service';
 import { StatementFilesService } from './statement-files/statement-files.service';
@@ -29,6 +31,7 @@ export function createBanking(
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   const withdrawalSettlement = new WithdrawalSettlement(ledger, approvals);
   const orderLines = new OrderLines(orderSettlement, reservedPayment);
+  const changes = new LineChanges({ follower, orderLines, reservedPayment, withdrawals: withdrawalSettlement });
   const withdrawals = new WithdrawalsService(database, idempotency, ledger, bankAccounts);
   accountLinks.clearMoney = async (manager, userId) => {
     const hadAccount = await bankAccounts.clear(manager, userId);
@@ -55,17 +58,17 @@ export function createBanking(
       idempotency,
     }),
     collectingAccounts: new CollectingAccountsService(database),
-    reconciliation: new ReconciliationService({
+    lineMatching: new LineMatchingService({
       database,
-      follower,
+      changes,
       orderLines,
       reservedPayment,
       withdrawals: withdrawalSettlement,
       moneyIn,
-      approvals,
       idempotency,
     }),
     statementFiles: new StatementFilesService(database, fileReaders),
+    statementPosting: new StatementPostingService({ database, changes, moneyIn, approvals, idempotency }),
     withdrawals,
     withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals),
     withdrawalApprovals: new WithdrawalApprovalsService(database, idempotency, ledger, approvals, securityEvents),

@@ -27,7 +27,7 @@ function formatBody(body: string): string {
   }
 }
 
-/** Why a webhook must not be trusted; null if its signature is right and its time is now, five minutes more or less. */
+/** Reason not to trust a webhook; null if its signature is right and its time is now, five minutes more or less. */
 function findFault(secret: string, headers: IncomingHttpHeaders, body: string): string | null {
   try {
     // Node joins the values of repeated headers of these names to one text.

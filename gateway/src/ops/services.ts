@@ -11,13 +11,19 @@ export function createOps(
   clock: SandboxClock | null,
   { idempotency }: PlatformServices,
   { paymentRuns, exits }: InvestingServices,
-  { bankLines, reconciliation }: BankingServices,
+  { bankLines, lineMatching, statementPosting }: BankingServices,
 ) {
   const releaseHealth = new ReleaseHealthService(database, config.releases, log);
   return {
     releaseHealth,
     releases: new ReleasesService(config.releases, releaseHealth),
-    sandbox: new SandboxService(database, idempotency, clock, { bankLines, reconciliation, paymentRuns, exits }),
+    sandbox: new SandboxService(database, idempotency, clock, {
+      bankLines,
+      lineMatching,
+      statementPosting,
+      paymentRuns,
+      exits,
+    }),
   };
 }
 

@@ -23,7 +23,7 @@ export class UnreadableSecretError extends Error {
   }
 }
 
-/** How a stored secret is encrypted: with the first secret, with another one, or with none of them. */
+/** Encryption of a stored secret: by the first secret, by another one, or by no known secret. */
 export type EncryptionState = 'current' | 'former' | 'unreadable';
 
 /** Encrypts secrets that the product must read again, so that a copy of the database alone opens nothing. */

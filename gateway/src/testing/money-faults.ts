@@ -147,7 +147,10 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
   ];
 }
 
-/** Where the ledger does not say what the records of these people and projects say, and unknown changes of a status. In addition to the rules of `verifyLedger`. */
+/**
+ * Differences between the ledger and the records of these users and projects, and unknown changes of a status. In addition to the rules of
+ * `verifyLedger`.
+ */
 export async function findMoneyFaults(
   reader: EntityManager,
   { userIds, projectIds, deposited = 0 }: MoneyScope,

@@ -91,7 +91,7 @@ const postStatement: Step = async (world, numbers) => {
 };
 
 const repeatStatement: Step = async ({ gateway, statements, admin }, { one }) =>
-  hasItems(statements) ? gateway.services.reconciliation.post(pick(statements, one), admin) : undefined;
+  hasItems(statements) ? gateway.services.statementPosting.post(pick(statements, one), admin) : undefined;
 
 const listWaiting = (world: MoneyWorld, waiting: BankStatementLine['status']) =>
   listLines(world).then((lines) => lines.filter(({ status }) => status === waiting));
@@ -99,7 +99,7 @@ const listWaiting = (world: MoneyWorld, waiting: BankStatementLine['status']) =>
 const decideDuplicate: Step = (world, { one, other }) =>
   withOne(listWaiting(world, 'duplicate'), one, ({ id }) => {
     const input = { decision: pick(duplicateDecisions, other) };
-    return world.gateway.services.reconciliation.decideDuplicate(id, input, world.admin);
+    return world.gateway.services.statementPosting.decideDuplicate(id, input, world.admin);
   });
 
 const voidStatement: Step = (world, { one }) =>
@@ -137,7 +137,7 @@ const matchLine: Step = async (world, { one, other, size }) => {
       ...(hasItems(batches) ? [{ batchId: pick(batches, other).batch.id }] : []),
       ...(['rent', 'sale'] as const).map((purpose) => ({ projectId: pick(world.projects, one).id, purpose })),
     ];
-    return world.gateway.services.reconciliation.match(id, pick(targets, size), world.admin);
+    return world.gateway.services.lineMatching.match(id, pick(targets, size), world.admin);
   };
   return withOne(listWaiting(world, 'suspense'), one, match);
 };
@@ -148,14 +148,14 @@ const assignToProject: Step = async (world, { one, other, size }) => {
   const line = { bookedOn: '2026-01-15', amount: centsToText(1 + size * 100), reference: null, description };
   const { lines } = await postLines(world, pick(bankAccountIds, size), [line]);
   const target = { projectId: pick(projects, one).id, purpose: pick(['rent', 'rent', 'sale'] as const, other) };
-  return gateway.services.reconciliation.match(lines[0]?.id ?? 0, target, admin);
+  return gateway.services.lineMatching.match(lines[0]?.id ?? 0, target, admin);
 };
 
 const undoProjectMatch: Step = (world, { one }) =>
   withOne(
     listLines(world).then((lines) => lines.filter(({ projectId }) => projectId !== null)),
     one,
-    ({ id }) => world.gateway.services.reconciliation.undoMatch(id, world.admin),
+    ({ id }) => world.gateway.services.lineMatching.undoMatch(id, world.admin),
   );
 
 const toPayment = (
@@ -305,7 +305,7 @@ const steps = {
   rejectStatement,
   matchLine,
   undoMatch: (world, { one }) =>
-    withOne(listLines(world), one, ({ id }) => world.gateway.services.reconciliation.undoMatch(id, world.admin)),
+    withOne(listLines(world), one, ({ id }) => world.gateway.services.lineMatching.undoMatch(id, world.admin)),
   assignToProject,
   undoProjectMatch,
   createPayment: (world, numbers) =>

@@ -93,7 +93,7 @@ export async function postLines(
 ) {
   const statement = await continueStatement(gateway.database.reader, bankAccountId, lines);
   statements.push(statement);
-  return gateway.services.reconciliation.post(statement, admin);
+  return gateway.services.statementPosting.post(statement, admin);
 }
 
 /** An investor of the sequence. */

@@ -15,7 +15,7 @@ function runAsRoot(...command: string[]): void {
   execFileSync(program, args, { stdio: 'pipe' });
 }
 
-/** Why no file system can be mounted here; null where it can. CI must be able to, so that no test of a full disk is left out there. */
+/** Reason why no file system can be mounted here; null where one can. CI must be able to, so that no test of a full disk is left out there. */
 export function findMountObstacle(): string | null {
   if (process.platform !== 'linux') return 'only Linux has tmpfs';
   let disk: SmallDisk;

@@ -13,7 +13,7 @@ export const databaseKinds: readonly DatabaseKind[] = ['sqlite', 'mariadb'];
 /** A database of one suite. */
 export type TestDatabase = { config: DatabaseConfig; drop(): Promise<void> };
 
-/** Where the files of a test's database are: beside an SQLite file, else in a folder of the name of the database. Dropped with it. */
+/** Folder of the files of a test's database: beside an SQLite file, else named after the database. Dropped with it. */
 export const getTestFilesDir = (config: DatabaseConfig): string =>
   config.kind === 'sqlite'
     ? path.join(path.dirname(config.file), 'files')

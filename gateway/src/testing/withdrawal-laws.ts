@@ -7,7 +7,7 @@ type Withdrawals = ReadonlyMap<number, Withdrawal>;
 
 /** Watches withdrawals: none is paid twice, no approval sends two files, and nobody approves again what they brought back. */
 export class WithdrawalLaws {
-  /** How often each withdrawal was approved, less the approvals that were taken back, by id. */
+  /** Number of approvals of each withdrawal, less those that were taken back, by id. */
   private readonly approvals = new Map<number, number>();
   /** Who brought each withdrawal back from a file that was read, or undid a payment that used its approval up, since it was approved last. */
   private readonly returners = new Map<number, Set<number>>();
@@ -32,7 +32,7 @@ export class WithdrawalLaws {
     const isOutOfFile = row.readBatchId !== was.readBatchId || row.takenOutBy !== was.takenOutBy;
     if (status === 'requested' && was.status === 'approved' && !isOutOfFile)
       this.approvals.set(id, (this.approvals.get(id) ?? 0) - 1);
-    // Where the approval stands, as after the rejection of an unconfirmed statement, nobody approves it again.
+    // An approval that still holds, as after the rejection of an unconfirmed statement, is not repeated.
     else if (status === 'requested') this.returners.set(id, new Set([...(this.returners.get(id) ?? []), causerId]));
     return [];
   }

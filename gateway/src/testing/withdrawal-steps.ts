@@ -41,7 +41,7 @@ const matchBatch = withBatch(async (world, { id, ids: except }, { other }) => {
   const description = `LOTE ${id} ${randomUUID().slice(0, 8)}`;
   const debit = { bookedOn: today(), amount: centsToText(-cents), description, reference: null };
   const { lines } = await postLines(world, pick(world.bankAccountIds, other), [debit]);
-  return world.gateway.services.reconciliation.match(lines[0]?.id ?? 0, { batchId: id, except }, world.admin);
+  return world.gateway.services.lineMatching.match(lines[0]?.id ?? 0, { batchId: id, except }, world.admin);
 });
 
 /** Undoes what pays or returns withdrawals. */
@@ -51,7 +51,7 @@ const undoWithdrawalMatch: Step = (world, { one }) =>
       lines.filter(({ withdrawalId, batchId }) => withdrawalId !== null || batchId !== null),
     ),
     one,
-    ({ id }) => world.gateway.services.reconciliation.undoMatch(id, world.admin),
+    ({ id }) => world.gateway.services.lineMatching.undoMatch(id, world.admin),
   );
 
 const payment = { paidOn: '2026-02-03', bankReference: 'TRF-1' };

@@ -31,7 +31,7 @@ const texts = {
   tax: 'Informan los movimientos de tu cuenta. No son asesoría tributaria.',
 } as const;
 
-/** How often a statement that is being made is asked about, in ms. */
+/** Polling interval for an account statement in progress, in ms. */
 const pollMs = 1500;
 
 const Request = styled.form`

@@ -2,7 +2,7 @@ import { brand } from '@cimiento/contracts';
 import { Card, EmptyState, SectionTitle } from '@cimiento/ui';
 import { BankDetails, type CollectingAccount } from '../bank-accounts/BankDetails';
 
-/** Where to send a deposit, and the reference that names the person on the bank's statement. */
+/** Account for a deposit, and the reference that identifies the user on the bank's statement. */
 export function Deposit({ reference, accounts }: { reference: string; accounts: readonly CollectingAccount[] }) {
   return (
     <section aria-labelledby="deposit">

@@ -6,7 +6,7 @@ import {
   movementKindLabel,
   ledgerEntryKinds,
 } from '@cimiento/contracts';
-import { DateFilter, Filters, List, SelectFilter, useList, usePageQuery } from '@cimiento/product-ui/lists';
+import { DateFilter, Filters, QueryList, SelectFilter, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import { color, DataTable, EmptyState, SectionTitle, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { MovementsDocument } from './balance.generated';
@@ -78,7 +78,7 @@ export function Movements() {
   return (
     <Place aria-labelledby="movements" $isEmpty={!query.data && !query.error}>
       <SectionTitle id="movements">Movimientos</SectionTitle>
-      <List
+      <QueryList
         list={list}
         query={query}
         rows={query.data?.myMovements}
@@ -103,7 +103,7 @@ export function Movements() {
             <DownloadMovements variables={variables} />
           </>
         )}
-      </List>
+      </QueryList>
     </Place>
   );
 }

@@ -99,7 +99,7 @@ const getLines = (
   { label: 'RUC', value: account.holderIdNumber, copy: { text: account.holderIdNumber, done: 'RUC copiado' } },
 ];
 
-/** Where to transfer money and by which reference it is recognized, with copy buttons and a QR code of the text. */
+/** Account for a transfer and the reference that identifies it, with copy buttons and a QR code of the text. */
 export function BankDetails({ account, ...transfer }: Transfer & { account: CollectingAccount }) {
   const lines = getLines(account, transfer);
   return (

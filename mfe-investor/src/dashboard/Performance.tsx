@@ -55,7 +55,7 @@ function PaymentsChart({ payments }: { payments: DashboardQuery['myPayments']['r
   );
 }
 
-/** How the capital is spread. The amounts stand on the cards of the investments, so here are their parts of the whole. */
+/** Distribution of the capital. The amounts are on the cards of the investments, so this shows their shares of the whole. */
 function CapitalChart({ investments }: { investments: DashboardQuery['myInvestments'] }) {
   const largestFirst = [...groupHoldings(investments).values()].sort((a, b) => b.amount - a.amount);
   const total = largestFirst.reduce((sum, { amount }) => sum + amount, 0);

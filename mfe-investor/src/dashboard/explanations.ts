@@ -1,4 +1,4 @@
-/** How each figure of the dashboard comes about, in the words of docs/returns.md. */
+/** Explanation of each figure of the dashboard, in the words of docs/returns.md. */
 export const explanations = {
   invested:
     'La suma de todo el capital que has invertido, también en proyectos que ya se vendieron. No cambia con el precio de las propiedades.',

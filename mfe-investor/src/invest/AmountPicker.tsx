@@ -9,7 +9,7 @@ type Props = {
   range: AmountRange;
   /** Whole dollars; may be out of range while it is being typed. */
   amount: number;
-  /** Why the amount is not valid, or null. */
+  /** Reason why the amount is not valid, or null. */
   error: string | null;
   /** True while an order of this amount is pending: it cannot be changed. */
   disabled: boolean;

@@ -60,12 +60,12 @@ const Fault = styled.p`
 
 type Props = {
   amount: number;
-  /** Why the order cannot be placed, or null. */
+  /** Reason why the order cannot be placed, or null. */
   fault: string | null;
   sending: boolean;
   /** True while an order was sent but its outcome is unknown. */
   isUnconfirmed: boolean;
-  /** Why the last order was rejected, or null. */
+  /** Reason why the last order was rejected, or null. */
   rejection: string | null;
   /** The warning to confirm once more, or null. */
   warning: string | null;

@@ -41,6 +41,29 @@ import { texts } from './texts';
 import { useOrderChoice } from './useOrderChoice';
 import { usePlaceOrder } from './usePlaceOrder';
 
+const findBalanceFault = (missingCents: number): string | null =>
+  missingCents > 0 ? texts.balanceShort(formatExactDollars(centsToText(missingCents))) : null;
+
+/** Reason why an amount cannot be reserved until its transfer arrives, in Spanish; null when it can. */
+function findReservationFault(
+  project: OfferQuery['project'],
+  { reservationShare, reservationsTogether }: OfferQuery['orderTerms'],
+  amount: number,
+): string | null {
+  const left = getReservableTogether(project, reservationsTogether);
+  if (amount > left) return reservationLimitTexts.together(left);
+  const reservable = getReservableAmount(project, reservationShare);
+  return amount > reservable ? reservationLimitTexts.share(reservationShare, reservable) : null;
+}
+
+const ClosedOffer = ({ reason }: { reason: string }) => (
+  <EmptyState
+    title={reason}
+    description={texts.closedHint}
+    action={<ButtonLink to={paths.marketplace}>{texts.marketplace}</ButtonLink>}
+  />
+);
+
 function OrderForm({
   offer: { project, projectDocuments, myBalance, orderTerms },
   held,
@@ -60,31 +83,14 @@ function OrderForm({
   const missingCents = amount * 100 - parseSignedCents(myBalance.available);
   // The money that is there goes first.
   const fundedFrom = pending?.fundedFrom ?? choice.funding ?? (missingCents > 0 ? 'transfer' : 'balance');
+  const findFundingFault = () =>
+    fundedFrom === 'balance' ? findBalanceFault(missingCents) : findReservationFault(project, orderTerms, amount);
   // A pending order may already be recorded, so what is left now says nothing about it.
   const error = pending ? null : investmentFault(project, amount);
-  const balanceFault =
-    pending === null && fundedFrom === 'balance' && missingCents > 0
-      ? texts.balanceShort(formatExactDollars(centsToText(missingCents)))
-      : null;
-  const reservable = getReservableAmount(project, orderTerms.reservationShare);
-  const left = getReservableTogether(project, orderTerms.reservationsTogether);
-  const findReservationFault = (): string | null => {
-    if (pending !== null || fundedFrom !== 'transfer') return null;
-    if (amount > left) return reservationLimitTexts.together(left);
-    return amount > reservable ? reservationLimitTexts.share(orderTerms.reservationShare, reservable) : null;
-  };
-  const reservationFault = findReservationFault();
+  const fault = pending ? null : (error ?? findFundingFault());
   // Nobody is asked to load the page again on the way to an order.
   useEffect(() => answerUnsavedChanges(() => true), []);
-  if (!canInvest(project) && !pending) {
-    return (
-      <EmptyState
-        title={rejection ?? texts.closed}
-        description={texts.closedHint}
-        action={<ButtonLink to={paths.marketplace}>{texts.marketplace}</ButtonLink>}
-      />
-    );
-  }
+  if (!canInvest(project) && !pending) return <ClosedOffer reason={rejection ?? texts.closed} />;
   const picked = error ? 0 : amount;
   return (
     <Columns>
@@ -120,7 +126,7 @@ function OrderForm({
         <Confirmation
           key={pending?.key}
           amount={amount}
-          fault={error ?? balanceFault ?? reservationFault}
+          fault={fault}
           sending={sending}
           isUnconfirmed={pending !== null}
           rejection={rejection}

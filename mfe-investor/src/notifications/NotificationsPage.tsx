@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
-import { List, useList, usePageQuery } from '@cimiento/product-ui/lists';
+import { QueryList, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import { getUserMessage, useSession } from '@cimiento/session';
-import { Button, ButtonLink, EmptyState, List as Items, PageContainer, PageHeader, usePageTitle } from '@cimiento/ui';
+import { Button, ButtonLink, EmptyState, List, PageContainer, PageHeader, usePageTitle } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect } from 'react';
 import { titles } from '../shared/titles';
@@ -76,7 +76,7 @@ export default function NotificationsPage() {
           </>
         }
       />
-      <List
+      <QueryList
         list={list}
         query={query}
         rows={rows}
@@ -90,7 +90,7 @@ export default function NotificationsPage() {
         }
       >
         {(notifications) => (
-          <Items $gap={1.5}>
+          <List $gap={1.5}>
             {notifications.map((notification) => (
               <NotificationItem
                 key={notification.id}
@@ -100,9 +100,9 @@ export default function NotificationsPage() {
                 }}
               />
             ))}
-          </Items>
+          </List>
         )}
-      </List>
+      </QueryList>
     </PageContainer>
   );
 }

@@ -50,7 +50,7 @@ const texts = {
 
 type Order = OrderQuery['order'];
 
-/** Where the money of a cancelled order is, by how it was paid. */
+/** Describes where the money of a cancelled order is, by how it was paid. */
 function describeCancelled({ paidAt, fundedFrom, cancellation, amount, received }: Order): string {
   const dollars = formatDollars(amount);
   if (paidAt !== null)

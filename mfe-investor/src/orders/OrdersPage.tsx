@@ -8,7 +8,7 @@ import {
   projectPath,
   toCalendarDate,
 } from '@cimiento/contracts';
-import { List, useList, usePageQuery } from '@cimiento/product-ui/lists';
+import { QueryList, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import {
   ButtonLink,
   DataTable,
@@ -79,7 +79,7 @@ export default function OrdersPage() {
   return (
     <PageContainer>
       <PageHeader title={texts.title} lead={texts.lead} />
-      <List
+      <QueryList
         list={list}
         query={query}
         rows={query.data?.myOrders}
@@ -93,7 +93,7 @@ export default function OrdersPage() {
         }
       >
         {(orders) => <DataTable caption={texts.title} columns={columns} rows={orders} rowKey={({ id }) => id} />}
-      </List>
+      </QueryList>
     </PageContainer>
   );
 }

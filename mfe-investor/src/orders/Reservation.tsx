@@ -28,7 +28,7 @@ const Received = styled.p`
   font-weight: 600;
 `;
 
-/** How long a reservation still waits for its transfer. */
+/** Time that a reservation still waits for its transfer. */
 export function TimeLeft({ expiresAt }: { expiresAt: string }) {
   const left = formatTimeLeft(Date.parse(expiresAt) - useNow());
   return (
@@ -58,7 +58,7 @@ function BalanceShort({ available, amount }: { available: string; amount: number
   );
 }
 
-/** Where to transfer the money of a reservation, and by which reference it is recognized. */
+/** Account for the transfer of a reservation, and the reference that identifies it. */
 export function TransferDetails({ order, available, accounts }: TransferProps) {
   const received = findReceived(order);
   const transfer = {

@@ -9,7 +9,7 @@ import {
   today,
   type PaymentSum,
 } from '@cimiento/contracts';
-import { Filters, List, SelectFilter, useList, usePageQuery } from '@cimiento/product-ui/lists';
+import { Filters, QueryList, SelectFilter, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import {
   ButtonLink,
   DataTable,
@@ -59,7 +59,7 @@ const sum = (payments: readonly Payment[]): string =>
 
 const sumWords: Record<PaymentSum, string> = { received: 'pagados', coming: 'por llegar', missed: 'no pagados' };
 
-/** How many payments there are, and what they sum to: each of them counts in exactly one sum. */
+/** Number and sums of the payments: each of them counts in exactly one sum. */
 function describeSums(payments: readonly Payment[]): string {
   const day = today();
   const sums = paymentSums
@@ -84,7 +84,7 @@ export default function PaymentsPage() {
         <TextLink to={paths.dashboard}>← Volver al dashboard</TextLink>
       </div>
       <PageHeader title={texts.title} lead={texts.lead} />
-      <List
+      <QueryList
         list={list}
         query={query}
         rows={query.data && found}
@@ -113,7 +113,7 @@ export default function PaymentsPage() {
             <DataTable caption={texts.title} columns={historyColumns} rows={shown} rowKey={({ id }) => id} />
           </>
         )}
-      </List>
+      </QueryList>
     </PageContainer>
   );
 }

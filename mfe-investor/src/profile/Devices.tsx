@@ -55,7 +55,7 @@ function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
   );
 }
 
-/** Where the person is signed in, with a button that disconnects each device but the current one. */
+/** Devices on which the user is signed in, with a button that disconnects each but the current one. */
 export function Devices() {
   const { refresh } = useAuth();
   const { data, loading, error, refetch } = useQuery(MySessionsDocument, { fetchPolicy: 'cache-and-network' });

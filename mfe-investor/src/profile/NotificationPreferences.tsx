@@ -67,7 +67,7 @@ function Group({ preference, disabled, onChange }: GroupProps) {
   );
 }
 
-/** Where the person reads each group of notifications. Each choice takes effect at once; what always stays on is shown as such. */
+/** Channels of each group of notifications. Each choice takes effect at once; a channel that is always on is shown as such. */
 export function NotificationPreferences() {
   const { refresh } = useAuth();
   const { data, loading, error, refetch } = useQuery(MyNotificationPreferencesDocument, {

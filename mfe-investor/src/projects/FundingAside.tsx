@@ -29,7 +29,7 @@ export const InvestLink = ({ id }: { id: number }) => (
   </ButtonLink>
 );
 
-/** Why nobody can invest in a project. */
+/** Reason why a project is closed to investments. */
 function describeClosed({ status, reserved, archivedAt, publishedAt }: Props['project']): string {
   if (publishedAt === null) return messages.draftNotice;
   if (archivedAt) return texts.notOffered;

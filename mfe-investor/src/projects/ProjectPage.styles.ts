@@ -42,7 +42,7 @@ export const RaisedAmount = styled.div`
   }
 `;
 
-// Where the figures and the action below them are in view together.
+// Screens that show the figures together with the action below them.
 const roomy = '@media (min-width: 64rem) and (min-height: 50rem)';
 
 /** The main action, beside the figures; hidden on a phone and in a low window. */

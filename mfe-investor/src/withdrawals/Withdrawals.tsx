@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { List, useList, usePageQuery } from '@cimiento/product-ui/lists';
+import { QueryList, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, ErrorState, lazyDialog, SectionTitle, Stack } from '@cimiento/ui';
 import { useState } from 'react';
 import { BankAccountCard } from '../bank-accounts/BankAccountCard';
@@ -39,7 +39,7 @@ export function Withdrawals(balance: WithdrawableBalance) {
             <Button onClick={() => setDialog({ kind: 'request' })}>Solicitar retiro</Button>
           </div>
         )}
-        <List
+        <QueryList
           list={list}
           query={query}
           rows={query.data && [...query.data.myWithdrawals].reverse()}
@@ -55,7 +55,7 @@ export function Withdrawals(balance: WithdrawableBalance) {
               />
             ))
           }
-        </List>
+        </QueryList>
       </Stack>
       {dialog && (
         <WithdrawalDialogs

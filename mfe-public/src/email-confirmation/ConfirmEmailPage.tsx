@@ -10,7 +10,7 @@ import { ConfirmEmailDocument } from './email-confirmation.generated';
 
 type Outcome = { tone: 'valid' | 'invalid'; text: string };
 
-/** Where the link of an e-mail leads: a button confirms the address, so that a mail scanner that opens the page does not. */
+/** Target of the link in an e-mail: a button confirms the address, so that a mail scanner that opens the page does not. */
 export default function ConfirmEmailPage() {
   const { headline, description } = usePageHead(paths.confirmEmail);
   const token = useLinkToken();

@@ -10,7 +10,7 @@ import { StopEmailChangeDocument } from './email-confirmation.generated';
 
 type Outcome = { tone: 'valid' | 'invalid'; text: string };
 
-/** Where the owner of an e-mail stops its change: with a button, so that a mail scanner that opens the page stops nothing. */
+/** Page that stops the change of an e-mail: with a button, so that a mail scanner that opens the page stops nothing. */
 export default function StopEmailChangePage() {
   const { headline, description } = usePageHead(paths.stopEmailChange);
   const token = useLinkToken();

@@ -123,7 +123,7 @@ const pillars: readonly PillarFacts[] = [
   },
 ];
 
-/** Why the product: its four pillars. */
+/** The four pillars: reasons to use the product. */
 export const Pillars = () => (
   <Band $ground="raised" aria-labelledby="pilares">
     <Split>

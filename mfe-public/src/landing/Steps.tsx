@@ -112,7 +112,7 @@ const steps = [
   },
 ] as const;
 
-/** How it works, in four steps. */
+/** Explanation of the product in four steps. */
 export const Steps = () => (
   <Band aria-labelledby="pasos">
     <Inner>

@@ -10,7 +10,7 @@ const startsAtTop = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 
 /**
- * How many of the `count` parts below the first screen to render now. The first visit renders one more each time the browser is idle, so that
+ * Number of the `count` parts below the first screen to render now. The first visit renders one more each time the browser is idle, so that
  * no long task keeps it from answering; every other one renders all of them at once.
  */
 export function useProgressiveRender(count: number): number {

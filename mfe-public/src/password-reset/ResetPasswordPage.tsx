@@ -15,7 +15,7 @@ import { ResetPasswordDocument } from './password-reset.generated';
 
 const loadSchema = async () => (await import('../shared/schemas')).passwordResetFormSchema;
 
-/** Where the link of an e-mail leads: a new password. Opening the page does not use the link up. */
+/** Target of the link in an e-mail: a new password. Opening the page does not use the link up. */
 export default function ResetPasswordPage() {
   const { headline, description } = usePageHead(paths.resetPassword);
   const token = useLinkToken();

@@ -45,7 +45,7 @@ function useRegistration(codeRequired: boolean) {
   };
 }
 
-/** Where a signed-in person is redirected: to invest in the project of 'Invertir ahora', else to the dashboard. */
+/** Page to which a signed-in user is redirected: to invest in the project of 'Invertir ahora', else the dashboard. */
 function getSignedInPath(state: unknown): string {
   const projectId = (state as { invest?: number } | null)?.invest;
   return projectId === undefined ? paths.dashboard : investPath(projectId);

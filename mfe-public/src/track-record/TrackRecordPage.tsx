@@ -82,7 +82,7 @@ function describeReturn({ exitReturn, isYearly, exitDate }: Pick<Project, 'exitR
   return exitDate === null ? 'en rentas' : 'venta aún sin repartir';
 }
 
-/** How long a project lasted, or has lasted so far. */
+/** Duration of a project, or its duration so far. */
 function describeMonths({ actualMonths, exitDate }: Pick<Project, 'actualMonths' | 'exitDate'>): string {
   if (actualMonths === null) return '';
   const months = formatCount(actualMonths, 'mes', 'meses');

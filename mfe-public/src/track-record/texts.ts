@@ -7,7 +7,7 @@ export const texts = {
   method: 'Cómo lo calculamos',
 } as const;
 
-/** How each figure comes about: a term and its explanation. */
+/** Explanation of each figure: a term and its text. */
 export const method = [
   [
     'Qué proyectos',

@@ -22,7 +22,7 @@ function getOutdatedStep(lines: readonly StoredLine[], isCanary: boolean): numbe
 }
 
 /**
- * Why the site does not use an entry although it is well formed, in words: it is forbidden, not signed by the team, or an old signed one that
+ * Reason why the site does not use a well-formed entry, in words: it is forbidden, not signed by the team, or an old signed one that
  * was put back. Null when it may be used.
  * @param lines the log of the remote, which only its own team can write
  */

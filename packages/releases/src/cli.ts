@@ -89,7 +89,7 @@ function parseKeep(text: string | undefined): number {
 
 const unitsMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** How long each share of a canary lasts that ends by itself, in ms; undefined for one that does not. */
+/** Duration of each share of a canary that ends by itself, in ms; undefined for one that does not. */
 function parseEvery(text: string | undefined, untilHealthy: boolean | undefined, share: number | undefined) {
   if (!untilHealthy && text === undefined) return undefined;
   if (!untilHealthy) throw new ReleaseError('--every belongs to --until-healthy');
@@ -99,7 +99,7 @@ function parseEvery(text: string | undefined, untilHealthy: boolean | undefined,
   return Number(amount) * unitsMs[unit]!;
 }
 
-/** How a release did in browsers, such as '0.2 % not loaded, 0.5 % thrown in 1800 tabs'; a dash without a tab. */
+/** Health of a release in browsers, such as '0.2 % not loaded, 0.5 % thrown in 1800 tabs'; a dash without a tab. */
 function formatHealth(counts: TabCounts | null): string {
   const tabs = counts === null ? 0 : countTabs(counts);
   if (counts === null || tabs === 0) return '—';

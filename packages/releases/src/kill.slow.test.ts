@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { openStore, release, rollback } from '.';
 import { findDisagreements, writeBuild } from './testing';
 
-/** How many processes are killed; `RELEASE_KILLS=200` tries every step of every command, most of them several times. */
+/** Number of processes that are killed; `RELEASE_KILLS=200` tries every step of every command, most of them several times. */
 const kills = Number(process.env.RELEASE_KILLS ?? 30);
 
 const program = resolve(__dirname, '../../../scripts/release.mjs');

@@ -1,6 +1,6 @@
 import type { StoredLine } from './history';
 
-/** How long an open tab may keep a replaced release before the tab is offered the new one, in ms. */
+/** Time after which an open tab with a replaced release is offered the new one, in ms. */
 export const replacedLimitMs = 24 * 60 * 60_000;
 
 /** When a release stopped being live or the canary; `isWithdrawn` when that was because something was wrong with it. */

@@ -65,7 +65,7 @@ export function satisfies(version: string, range: string): boolean | null {
   return firstDifference > (fixed < 0 ? 2 : fixed) && have[firstDifference]! > want[firstDifference]!;
 }
 
-/** Why the live site could not run a build of a remote, one line each; empty when it can. */
+/** Reasons why the live site could not run a build of a remote, one line each; empty when it can. */
 export function listRefusals(
   remote: string,
   { contract, routes, requires = {} }: RemoteDescription,

@@ -3,7 +3,7 @@ import { getReleaseName, listEarlierReleases, listYanked } from './history';
 import { manifestFile } from './remote-build';
 import type { Store } from './store';
 
-/** How long after its last step a release stays in any case, in ms: open tabs have its pages, and a session lasts a week. */
+/** Minimum time for which a release stays after its last step, in ms: open tabs have its pages, and a session lasts a week. */
 const minAgeMs = 7 * 24 * 60 * 60_000;
 
 /** The releases of a remote that are neither live, nor a canary, nor among the last ones, oldest first. */

@@ -3,9 +3,9 @@ import { countTabs, type Failure, failures, getFailureRate, type TabCounts } fro
 export type RolloutState = {
   /** Percentage of the browsers that get the canary. */
   share: number;
-  /** How long it has been this percentage, in ms. */
+  /** Time since it has this percentage, in ms. */
   heldMs: number;
-  /** How long a percentage lasts at least, in ms. */
+  /** Minimum duration of a percentage, in ms. */
   everyMs: number;
   canary: TabCounts;
   /** Of the release that the other browsers get, in the same time. */

@@ -66,7 +66,7 @@ function parsePrivateKey(text: string): KeyObject | null {
   }
 }
 
-/** Why the site would not accept releases that are signed with a private key, or without one, in one line; null when it would. */
+/** Reason why the site would not accept releases that are signed with a private key, or without one, in one line; null when it would. */
 export function findKeyFault(remote: string, key: string | undefined, keys: RemoteKeys): string | null {
   const listed = Object.hasOwn(keys, remote) ? keys[remote] : undefined;
   if (key === undefined)
@@ -109,7 +109,7 @@ function isSignedBy(publicKey: string, payload: Buffer, value: string): boolean 
   }
 }
 
-/** Why an entry is not accepted as the team's own, in words; null when it is, or when no key is listed for the remote. */
+/** Reason why an entry is not accepted as the team's own, in words; null when it is, or when no key is listed for the remote. */
 export function findSignatureFault(remote: string, entry: RegistryEntry, keys: RemoteKeys): string | null {
   const listed = Object.hasOwn(keys, remote) ? keys[remote] : undefined;
   if (!listed) return null;

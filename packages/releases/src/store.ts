@@ -1,6 +1,6 @@
 /** Storage of a deployment's releases: `remotes.json`, and `<remote>/<release>/` with the files of each release. */
 export type Store = {
-  /** Where it is, for messages. */
+  /** Its location, for messages. */
   location: string;
   /** A lock whose holder has not changed for this long belongs to a process that was killed; a holder gives up at half of it. */
   leaseMs: number;

@@ -6,7 +6,7 @@ import type { StepUp } from './step-up';
 import { createStepUpLink } from './step-up-link';
 import { createDocumentLink } from './trusted-documents';
 
-/** How the cache identifies records. */
+/** Keys by which the cache identifies records. */
 export const cacheOptions = {
   // ReturnHistory has no id: there is one, the signed-in user's. Without keyFields a page's query would replace the fields of another's.
   typePolicies: { ReturnHistory: { keyFields: [] as string[] } },

@@ -48,7 +48,7 @@ function useRefreshOnFocus(refresh: () => Promise<void>): void {
 }
 
 /**
- * How often another user has taken the place of the one before: what a page prepared for one is not sent for the next. Signing in and out
+ * Number of times that another user replaced the one before: what a page prepared for one is not sent for the next. Signing in and out
  * leaves the page to its guard.
  */
 function useSwitches(userId: number | null): number {

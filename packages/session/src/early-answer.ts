@@ -1,6 +1,6 @@
 type Early = Partial<Record<string, Promise<Response | undefined>>>;
 
-/** How long after the page started its early answers are used, in ms: what they say is not older than that. */
+/** Time after the start of the page in which its early answers are used, in ms: their data is not older than that. */
 const maxAgeMs = 30_000;
 
 /**

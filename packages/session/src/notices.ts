@@ -1,6 +1,6 @@
 /** The notices about their account that every page shows a signed-in user. */
 export type Notices = {
-  /** How many notifications are new; null while this is not known. */
+  /** Number of new notifications; null while this is not known. */
   unread: number | null;
   /** The e-mail that waits for its confirmation; null if none does. */
   emailToConfirm: string | null;

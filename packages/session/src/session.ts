@@ -35,7 +35,7 @@ export type SessionState = {
   user: SessionUser | null;
   /** True until the first answer about who is signed in. */
   loading: boolean;
-  /** Why it is not known who is signed in; missing when it is. */
+  /** Reason why it is not known who is signed in; missing when it is. */
   failure?: CallError;
 };
 
@@ -100,6 +100,47 @@ function writeUser(client: ApolloClient, user: SessionUser | null): void {
   client.writeQuery({ query: CurrentUserDocument, data: { currentUser } });
 }
 
+/** The operations that sign a user in and out, or prove who they are. `become` makes the page that user's. */
+function createSignIn(send: Send, become: (next: SessionUser | null) => Promise<void>) {
+  /** Sends what signs a user in. */
+  async function enter(sendSignIn: () => Promise<SessionUser>): Promise<SessionUser> {
+    try {
+      const user = await sendSignIn();
+      await become(user);
+      return user;
+    } catch (error) {
+      throw toCallError(error);
+    }
+  }
+
+  const login = (username: string, password: string): Promise<SessionUser> =>
+    enter(async () => (await send(LoginDocument, { input: { username, password } })).login);
+
+  const completeSignIn = (code: string): Promise<SessionUser> =>
+    enter(async () => (await send(CompleteSignInDocument, { input: { code } })).completeSignIn);
+
+  async function completePasskeySignIn(sign: (options: string) => Promise<string>): Promise<SessionUser> {
+    const { startPasskeySignIn } = await send(StartPasskeySignInDocument).catch(throwCallError);
+    const credential = await sign(startPasskeySignIn);
+    return enter(async () => (await send(CompletePasskeySignInDocument, { credential })).completePasskeySignIn);
+  }
+
+  async function prove(proof: StepUpInput): Promise<void> {
+    await send(StepUpDocument, { input: proof }).catch(throwCallError);
+  }
+
+  async function logout(): Promise<void> {
+    try {
+      await send(LogoutDocument);
+      await become(null);
+    } catch (error) {
+      throw toCallError(error);
+    }
+  }
+
+  return { login, completeSignIn, completePasskeySignIn, prove, logout };
+}
+
 /** Creates the session of a page. */
 export function createSession({ user, send = sendOperation }: SessionOptions = {}): Session {
   const stepUp = createStepUp();
@@ -145,42 +186,6 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
     }
   }
 
-  /** Sends what signs a user in. */
-  async function enter(sendSignIn: () => Promise<SessionUser>): Promise<SessionUser> {
-    try {
-      const person = await sendSignIn();
-      await become(person);
-      return person;
-    } catch (error) {
-      throw toCallError(error);
-    }
-  }
-
-  const login = (username: string, password: string): Promise<SessionUser> =>
-    enter(async () => (await send(LoginDocument, { input: { username, password } })).login);
-
-  const completeSignIn = (code: string): Promise<SessionUser> =>
-    enter(async () => (await send(CompleteSignInDocument, { input: { code } })).completeSignIn);
-
-  async function completePasskeySignIn(sign: (options: string) => Promise<string>): Promise<SessionUser> {
-    const { startPasskeySignIn } = await send(StartPasskeySignInDocument).catch(throwCallError);
-    const credential = await sign(startPasskeySignIn);
-    return enter(async () => (await send(CompletePasskeySignInDocument, { credential })).completePasskeySignIn);
-  }
-
-  async function prove(proof: StepUpInput): Promise<void> {
-    await send(StepUpDocument, { input: proof }).catch(throwCallError);
-  }
-
-  async function logout(): Promise<void> {
-    try {
-      await send(LogoutDocument);
-      await become(null);
-    } catch (error) {
-      throw toCallError(error);
-    }
-  }
-
   function connect(next: ApolloClient): void {
     client = next;
     if (!state.loading) writeUser(next, state.user);
@@ -214,15 +219,11 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    login,
-    completeSignIn,
-    completePasskeySignIn,
-    prove,
+    ...createSignIn(send, become),
     stepUp,
     notices,
     send,
     refresh,
-    logout,
     query,
     getClient,
     connect,

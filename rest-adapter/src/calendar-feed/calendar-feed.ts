@@ -4,7 +4,7 @@ import type { GatewayPort } from '../gateway';
 import { assertKnownParameters } from '../http/input';
 import { toError } from '../http/problem';
 
-/** Where a calendar application fetches the rents of a user, by a private link. Not in the API reference: it is not part of the API. */
+/** Path on which a calendar application fetches the rents of a user, by a private link. Not in the API reference: it is not part of the API. */
 export const calendarFeedPath = '/api/calendar/:token.ics';
 
 const operation = 'query ($token: String!) { calendarFile(token: $token) }';

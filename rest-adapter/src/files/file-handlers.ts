@@ -9,7 +9,7 @@ import { assertAccess, runOperation } from '../http/route-handlers';
 import { requireSessionUser } from '../http/session-user';
 import type { FileRoute, PathIds } from '../routes/file-routes';
 
-/** How a content is sent. */
+/** Properties of a file that its headers state. */
 type Content = { sha256: string; size: number; contentType: string; fileName: string };
 
 // A browser that opens a document in spite of everything runs nothing of it, and nothing of it has an origin.

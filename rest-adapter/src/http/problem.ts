@@ -56,7 +56,7 @@ export class ProblemError extends Error {
 /** Address that explains a kind of problem. */
 export const toProblemType = (code: ErrorCode): string => `/api/problems/${code}`;
 
-/** How a client proves who it is (RFC 9110). */
+/** Authentication scheme of a client (RFC 9110). */
 const challenge = `Bearer realm="${brand.name}"`;
 
 /** Sends a problem document. It is never stored, since its cause may be gone at the next try. */

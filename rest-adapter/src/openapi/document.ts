@@ -148,7 +148,7 @@ function toOperationId({ method, path }: Pick<Route, 'method' | 'path'>): string
   return verbs[method] + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** How a caller proves who it is: with a session, or with a key that has one of the scopes. */
+/** Authentication of a caller: with a session, or with a key that has one of the scopes. */
 const listSecurity = (route: GuardedRoute): OpenApi.SecurityRequirementObject[] =>
   route.access === 'public' ? [] : [{ session: [] }, ...(getScopes(route).length > 0 ? [{ key: [] }] : [])];
 

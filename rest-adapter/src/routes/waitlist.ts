@@ -12,7 +12,7 @@ const path = '/api/admin/waitlist';
 const request =
   'id email fullName location occupation whyInterested consentData investmentRange socialProfiles referralSource invitationCode receiveNews status createdAt emailStatus invitation { id code status expiresAt }';
 
-/** How a visitor gets on the waitlist. */
+/** Paths by which a visitor joins the waitlist. */
 export const waitlistRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -5,7 +5,7 @@ import { removeFirstView } from './first-view';
 /** Key of a history entry → its last scroll position, in px. */
 const positions = new Map<string, number>();
 
-/** How long a page may grow until it reaches the position, in ms: longer than its data usually takes. */
+/** Time in which a page may grow until it reaches the position, in ms: longer than its data usually takes. */
 const timeLimitMs = 2000;
 const userInputs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 

@@ -5,7 +5,7 @@ import type { RegistryEntry } from '@cimiento/federation/runtime';
 
 type Details = Pick<ReleaseHealthReport, 'value' | 'error'>;
 
-/** How long a report waits for others, in ms. */
+/** Time that a report waits for others, in ms. */
 const batchMs = 3000;
 
 let isChosen: boolean | undefined;

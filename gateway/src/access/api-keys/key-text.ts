@@ -9,7 +9,7 @@ const checkLength = 6;
 // Of the random part: enough to recognise a key, too little to guess it.
 const shownLength = 6;
 
-/** Where a key works. */
+/** Environments of keys. */
 export type KeyEnvironment = keyof typeof apiKeyPrefixes;
 const environments = Object.keys(apiKeyPrefixes) as KeyEnvironment[];
 
@@ -32,7 +32,7 @@ export function generateKey(environment: KeyEnvironment): string {
   return body + toCheck(body);
 }
 
-/** Where a key works; null for a text that is not a key: this finds mistyped and cut keys without a query. */
+/** Environment of a key; null for a text that is not a key, so that mistyped and cut keys need no query. */
 export function findKeyEnvironment(text: string): KeyEnvironment | null {
   const environment = environments.find((one) => text.startsWith(apiKeyPrefixes[one]));
   if (environment === undefined || !bodyPattern.test(text.slice(apiKeyPrefixes[environment].length))) return null;

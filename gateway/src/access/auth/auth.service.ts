@@ -8,7 +8,7 @@ import type { AttemptSource, RateLimitService } from '../../platform/rate-limit/
 import { User } from '../records';
 import { passwordMatches } from './passwords';
 
-/** Where an attempt to sign in comes from. */
+/** Origin of an attempt to sign in. */
 export type SignInAttempt = { getSource: (userId: number | null) => Promise<AttemptSource>; actor: SecurityActor };
 
 /** Signing in. */

@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
 const find = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** How a user knows a device, in Spanish: 'Chrome en Windows'. The browser states it, so it proves nothing. */
+/** Name by which a user knows a device, in Spanish: 'Chrome en Windows'. The browser states it, so it proves nothing. */
 export function toDeviceName(userAgent: string | null): string {
   const [browser, system] = [find(browsers, userAgent ?? ''), find(systems, userAgent ?? '')];
   if (browser && system) return `${browser} en ${system}`;

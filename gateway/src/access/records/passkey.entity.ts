@@ -45,7 +45,7 @@ export class Passkey {
   @LargeIntegerColumn()
   counter!: number;
 
-  /** How browsers reach the device, separated by commas: 'internal,hybrid'. */
+  /** Transports by which browsers reach the device, separated by commas: 'internal,hybrid'. */
   @TextColumn(100)
   transports!: string;
 

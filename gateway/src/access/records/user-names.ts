@@ -5,7 +5,7 @@ import { type Reader, readsUser } from '../../platform/request';
 import { byId } from '../../platform/graphql/loader';
 import { User } from './user.entity';
 
-/** How every name of a user ends, by which what names them is found. */
+/** End of every name of a user, by which texts that name them are found. */
 export const nameMark = (userId: number): string => `, #${userId})`;
 
 /** A text that a user chose, in quotes that it cannot close: it reads as no part of the sentence around it. */

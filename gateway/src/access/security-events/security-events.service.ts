@@ -32,7 +32,7 @@ export type SecurityActor = Omit<Actor, 'userId'> & { userId: number | null };
 /** A command of the operator. */
 export const operator: SecurityActor = { userId: null, address: null, sessionHash: null };
 
-/** Where a request comes from, signed in or not. */
+/** Origin of a request, signed in or not. */
 export function getSecurityActor(request: Request): SecurityActor {
   const viewer = getRequestKey(request)?.viewer ?? getRequestSession(request)?.viewer;
   return viewer ? toActor(request, viewer) : { userId: null, address: request.ip ?? null, sessionHash: null };

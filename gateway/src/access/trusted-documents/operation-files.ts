@@ -22,7 +22,7 @@ async function listFolders(folder: string): Promise<string[]> {
   }
 }
 
-/** Where the operations of the shell and of each release of the remotes may be. */
+/** Possible locations of the operations of the shell and of each release of the remotes. */
 export async function listOperationFiles({ remotesDir, checkout }: ReleaseLocation): Promise<string[]> {
   if (remotesDir !== null) {
     const remotes = await listFolders(remotesDir);

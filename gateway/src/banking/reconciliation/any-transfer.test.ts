@@ -13,7 +13,7 @@ const asked = process.env['MONEY_SEQUENCES'];
 const sequences = Number(asked ?? 6);
 const choice = asked === undefined ? { seed: 20_261_127 } : {};
 
-/** How a transfer names what it is for. */
+/** Reference by which a transfer names its purpose. */
 const names: readonly ((order: Order) => string)[] = [
   ({ reference }) => reference ?? '',
   ({ number }) => number,

@@ -25,7 +25,7 @@ type Line = Pick<
   | 'purpose'
 >;
 
-/** Where money of nobody's record is. A reversal takes it from where the deposit went. */
+/** Ledger accounts of money that belongs to no record. A reversal takes it from where the deposit went. */
 const bankAccounts: Partial<Record<LinePurpose, LedgerAccountName>> = {
   bank_fee: ledgerAccounts.bankFees,
   interest: ledgerAccounts.bankInterest,
@@ -33,7 +33,7 @@ const bankAccounts: Partial<Record<LinePurpose, LedgerAccountName>> = {
   not_ours: ledgerAccounts.notOurs,
 };
 
-/** Where the money of a line is, besides the bank, and what people read about it. */
+/** Account of a line's money, besides the bank's, and the text about it. */
 function getTarget({ amount, userId, projectId, purpose }: Line): {
   account: LedgerAccountName;
   kind: LedgerEntryKind;

@@ -21,7 +21,7 @@ export const isSameTarget = (
 /** 409 with a reason. */
 export const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
-/** Why a line that does not wait in suspense is not assigned. */
+/** Reasons not to assign a line that does not wait in suspense. */
 export const refusals: Partial<Record<BankLineStatus, string>> = {
   matched: messages.lineMatched,
   ignored: messages.lineIgnored,

@@ -49,7 +49,7 @@ const toCandidate = (
 const describeStatus = (status: OrderStatus): string =>
   status === 'reserved' ? '' : ` (${orderStatus[status].label.toLowerCase()})`;
 
-/** Why a line that names an order waits for a person. */
+/** Reasons why a line that names an order waits for a decision. */
 function listDoubts(line: BankStatementLine, order: Order, people: number): Reason[] {
   const isEarlier = line.bookedOn < toCalendarDate(order.createdAt);
   return [

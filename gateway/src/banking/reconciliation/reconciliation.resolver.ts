@@ -106,7 +106,7 @@ export class ReconciliationResolver {
     @Arg('input', () => BankStatementInput) input: StatementInput,
     @Ctx() { services }: Context,
   ): Promise<BankStatementPreview> {
-    return toPreview(await services.reconciliation.preview(input));
+    return toPreview(await services.statementPosting.preview(input));
   }
 
   @Allows('ledger:write')
@@ -120,7 +120,7 @@ export class ReconciliationResolver {
     @Arg('input', () => BankStatementInput) input: StatementInput,
     @Ctx() context: SignedInContext,
   ): Promise<PostedBankStatement> {
-    return context.services.reconciliation.post(input, context.actor);
+    return context.services.statementPosting.post(input, context.actor);
   }
 
   @Allows('ledger:write')
@@ -135,7 +135,7 @@ export class ReconciliationResolver {
     @Arg('input', () => DuplicateDecisionInput) input: DuplicateDecisionValues,
     @Ctx() context: SignedInContext,
   ): Promise<BankStatementLine> {
-    return context.services.reconciliation.decideDuplicate(id, input, context.actor);
+    return context.services.statementPosting.decideDuplicate(id, input, context.actor);
   }
 
   @Allows('ledger:read')
@@ -221,7 +221,7 @@ export class ReconciliationResolver {
     @Arg('input', () => LineMatchInput) input: LineMatch,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<BankStatementLine> {
-    return services.reconciliation.match(id, input, actor);
+    return services.lineMatching.match(id, input, actor);
   }
 
   @Allows('ledger:write')
@@ -235,7 +235,7 @@ export class ReconciliationResolver {
     @Arg('id', () => Int) id: number,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<BankStatementLine> {
-    return services.reconciliation.undoMatch(id, actor);
+    return services.lineMatching.undoMatch(id, actor);
   }
 
   @Allows('ledger:read')
@@ -246,7 +246,7 @@ export class ReconciliationResolver {
     @Arg('id', () => Int) id: number,
     @Ctx() { services }: Context,
   ): Promise<CorrectionEffects> {
-    return { warnings: toOverdraws(await services.reconciliation.listOverdrawn(id)) };
+    return { warnings: toOverdraws(await services.lineMatching.listOverdrawn(id)) };
   }
 
   @Allows('ledger:read')

@@ -282,7 +282,7 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     expect(requestedBy).toBe((await getStatement(id)).createdBy);
     const [line] = await desk.reader.findBy(BankStatementLine, { statementId: id });
     await desk.served.gateway.database.transaction((manager) =>
-      desk.served.gateway.services.reconciliation.matchInTransaction(
+      desk.served.gateway.services.lineMatching.matchInTransaction(
         manager,
         line?.id ?? 0,
         { projectId: project.id, purpose: 'rent' },

@@ -15,7 +15,7 @@ import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import type { BankStatement } from '../statements/bank-statement.entity';
 import { notifyDeposited, notifyReversed } from './deposit-notices';
 import { readLosses } from './describe-void';
-import { nothing } from './line-changes';
+import { noMatch } from './line-changes';
 import { isOrderLine, type OrderLine, type OrderLines } from './order-lines';
 
 type VoidingParts = {
@@ -90,7 +90,7 @@ export class StatementVoiding {
         toldByOrder.set(line.id, await this.voidOrderLine(manager, line, order, { without: listIds(lines), by }));
     }
     await notifyReversed(manager, lines, toldByOrder);
-    await this.change(manager, lines, { ...nothing, status: 'void' }, by);
+    await this.change(manager, lines, { ...noMatch, status: 'void' }, by);
     await this.tellGivenBack(manager, lines);
   }
 
@@ -159,7 +159,7 @@ export class StatementVoiding {
       }
     const where = { id: In(found) };
     const returns = await manager.find(BankStatementLine, { where, order: { id: 'ASC' }, ...rowLock(manager) });
-    await this.change(manager, returns, { ...nothing, status: 'suspense' }, by);
+    await this.change(manager, returns, { ...noMatch, status: 'suspense' }, by);
   }
 
   /** Debits of other statements that take back deposits of these lines wait in suspense: there is nothing to take back. */
@@ -171,7 +171,7 @@ export class StatementVoiding {
     const [first] = lines;
     const where = { reversedLineId: In(listIds(lines)), statementId: Not(first?.statementId ?? 0) };
     const reversals = await manager.find(BankStatementLine, { where, order: { id: 'ASC' }, ...rowLock(manager) });
-    await this.change(manager, reversals, { ...nothing, status: 'suspense' }, by);
+    await this.change(manager, reversals, { ...noMatch, status: 'suspense' }, by);
   }
 
   /** Notifies those who have a deposit again because the line that took it back is voided. */

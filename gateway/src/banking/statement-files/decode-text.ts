@@ -18,7 +18,7 @@ function findWideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
 
-/** How many accented Spanish letters of a text are in the case of the letter beside them. */
+/** Number of accented Spanish letters of a text that have the case of the letter beside them. */
 function countFitting(text: string): number {
   let count = 0;
   for (const match of text.matchAll(spanishLetter)) {

@@ -11,7 +11,7 @@ import {
   type WantedMapping,
 } from './statement-reading';
 
-/** Why a file that no format recognizes is refused. */
+/** Reason why a file that no format recognizes is refused. */
 function describeOther(file: SourceFile): string {
   if (file.startsWith(0x25, 0x50, 0x44, 0x46)) return told.pdf;
   return file.startsWith(0xd0, 0xcf, 0x11, 0xe0) ? told.oldExcel : told.expected;

@@ -27,7 +27,7 @@ export const columnFields = [
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
-/** How a table was read: a header text for each field that the file has. `dayOrder` and `decimal` are null where they are in doubt. */
+/** Reading of a table: a header text for each field that the file has. `dayOrder` and `decimal` are null where they are in doubt. */
 export type UsedMapping = Partial<Record<ColumnField, string>> & {
   dayOrder: DayOrder | null;
   decimal: DecimalSign | null;
@@ -35,7 +35,7 @@ export type UsedMapping = Partial<Record<ColumnField, string>> & {
   year: number | null;
 };
 
-/** How a table is to be read, as far as it was chosen. Header row 0 means that the file has none. */
+/** Reading of a table, as far as it was chosen. Header row 0 means that the file has none. */
 export type WantedMapping = Partial<Record<ColumnField, string>> & {
   dayOrder?: DayOrder;
   decimal?: DecimalSign;
@@ -73,5 +73,5 @@ export type StatementReading = Omit<FoundStatement, 'table'> & {
   columns: string[];
 };
 
-/** Why a file as a whole is refused, in one Spanish sentence. */
+/** Reason why a whole file is refused, in one Spanish sentence. */
 export class RefusedFile extends Error {}

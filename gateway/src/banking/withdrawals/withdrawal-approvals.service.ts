@@ -42,7 +42,7 @@ async function assertMayDecide(manager: EntityManager, { userId, bankAccountId }
     throw forbidden(withdrawalMessages.withdrawalAccountEditor);
 }
 
-/** Why a withdrawal is left out of a list that is approved at once. */
+/** Reason why a withdrawal is left out of a list that is approved at once. */
 const listReasons = ({ holderDiffers, accountAge, isFirst }: WithdrawalFlags): ApprovalReason[] => [
   ...(holderDiffers ? (['holderDiffers'] as const) : []),
   ...(accountAge < newAccountDays ? (['accountAge'] as const) : []),

@@ -45,7 +45,7 @@ export async function refreshBatches(manager: EntityManager, withdrawals: readon
   for (const id of [...ids].sort((a, b) => a - b)) await refreshBatchState(manager, id);
 }
 
-/** How a withdrawal was paid: by hand with the bank's reference, or by a line of a statement, which may put it back into its file. */
+/** Payment of a withdrawal: by hand with the bank's reference, or by a line of a statement, which may put it back into its file. */
 export type PaymentFacts = { paidOn: string; collectingAccountId: number | null; batchId?: number } & (
   { bankReference: string } | { bankLineId: number }
 );

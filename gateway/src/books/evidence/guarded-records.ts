@@ -15,7 +15,7 @@ export type GuardedTable = {
 /** A record that says where money goes, whose it is or who decides. Its first table has one row per record. */
 export type GuardedRecord = {
   tables: readonly [GuardedTable, ...GuardedTable[]];
-  /** How many are read at once. */
+  /** Number of records read at once. */
   perPage?: number;
 };
 

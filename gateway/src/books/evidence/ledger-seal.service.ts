@@ -36,7 +36,7 @@ async function findLast(manager: EntityManager, subject: SealedTable): Promise<n
   return Number(row?.last ?? 0);
 }
 
-/** Where the search for rows without a seal starts: each row below is sealed, or was committed so late that `verifySeals` reports it. */
+/** Start of the search for rows without a seal: each row below is sealed, or was committed so late that `verifySeals` reports it. */
 async function findStart(manager: EntityManager, subject: SealedTable): Promise<number> {
   return Math.max(0, ((await manager.maximum(LedgerSeal, 'recordId', { subject })) ?? 0) - lookBack);
 }

@@ -15,7 +15,7 @@ const choice = asked === undefined ? { seed: 20_261_122 } : {};
 // Checking every rule takes longer the more there is, so that many sequences share several databases.
 const sequencesPerDatabase = 20;
 
-/** How a step is taken: by how many people at the same moment, and whether a statement was voided before. */
+/** Circumstances of a step: the number of users at the same moment, and whether a statement was voided before. */
 type Moment = { people: number; hasVoided: boolean };
 
 /**

@@ -17,7 +17,7 @@ export type FollowedRecord = {
 /** Without a day the entry keeps the day that is posted already; a new one gets today's. */
 export type FollowedContent = Omit<EntryContent, 'occurredOn'> & { occurredOn: string | null };
 
-/** Why records change: what was recorded was wrong, or something happened later in business, such as a cancelled order. */
+/** Reason of a change: the record was wrong, or something happened later in business, such as a cancelled order. */
 export type ChangeCause = 'mistake' | 'later';
 
 type Entry = LedgerEntry & { postings: readonly NewPosting[] };

@@ -10,11 +10,11 @@ export const dayMs = 24 * 3_600_000;
 const toPaymentKey = (orderId: number, undone: number): string =>
   undone === 0 ? `order:${orderId}:paid` : `order:${orderId}:paid:${undone + 1}`;
 
-/** How often the payment of a locked order was undone. */
+/** Number of times that the payment of a locked order was undone. */
 export const countUndone = (manager: EntityManager, orderId: number): Promise<number> =>
   manager.countBy(LedgerEntry, { sourceKind: 'order', sourceId: orderId, reversalOf: Not(IsNull()) });
 
-/** How an order is paid: by whom, on which day, and after how many payments that were undone. */
+/** Payment of an order: its actor, its day, and the number of earlier payments that were undone. */
 type PaymentOf = { actorId: number | null; day: string; undone: number };
 
 /** The entry of a paid order: its amount goes from the investor's balance to the project's capital. */

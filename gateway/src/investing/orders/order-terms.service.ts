@@ -63,7 +63,7 @@ const describeChange = ({ before, after }: TermsChange): ApprovalDetail[] =>
     value: before[name] === after[name] ? `${after[name]}` : `${before[name]} → ${after[name]}`,
   }));
 
-/** How long orders wait, and how much may be reserved. */
+/** Waiting times of orders, and limits of reservations. */
 export class OrderTermsService {
   constructor(
     private readonly database: Database,

@@ -14,7 +14,7 @@ import { toOrderData } from './order-webhook';
 
 const remindTopic = 'reservation.remind';
 const expireTopic = 'reservation.expire';
-/** How long before its end the investor of a reservation is reminded. */
+/** Time before the end of a reservation at which its investor is reminded. */
 const noticeMs = dayMs;
 
 type OrderKey = Pick<Order, 'id' | 'projectId'>;

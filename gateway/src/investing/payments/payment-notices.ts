@@ -55,7 +55,7 @@ export async function notifyPaid(manager: EntityManager, payments: readonly Paym
 /** A payment as it was, and as it is now; null once it is deleted. */
 export type PaymentChange = { before: Payment; after: Payment | null };
 
-/** Why a paid payment is no longer its holder's; null while it is. */
+/** Reason why a paid payment is no longer its holder's; null while it is. */
 function getWithdrawal({ before, after }: PaymentChange): PaymentWithdrawal | null {
   if (!isPaid(before)) return null;
   if (after === null) return 'deleted';

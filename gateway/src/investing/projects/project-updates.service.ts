@@ -77,7 +77,7 @@ export async function notifyHolders(
   );
 }
 
-/** How long a picture waits for its update. */
+/** Time that a picture waits for its update. */
 const unusedPictureMs = 24 * 60 * 60_000;
 
 /** An update and the descriptions of its pictures, as the audit log shows it. */

@@ -65,7 +65,7 @@ export class RentCalendarService {
     return this.read({ userId }, { from: addMonths(month, -12), to: addMonths(month, 12) });
   }
 
-  /** How many project months were due and have no paid payment, and when the earliest was due. */
+  /** Number of due project months without a paid payment, and the due day of the earliest. */
   async countUnpaid(): Promise<{ total: number; oldestDueDate: string | null }> {
     const { total, earliest } = await countUnpaid(this.database.reader, listDuePeriods());
     return { total, oldestDueDate: earliest === null ? null : getRentDueDate(earliest) };

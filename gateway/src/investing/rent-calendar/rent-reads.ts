@@ -117,7 +117,7 @@ const unpaidSql = (months: number): string => `FROM (
     AND NOT EXISTS (SELECT 1 FROM payment WHERE payment.projectId = holding.projectId AND payment.period = due.period
       AND payment.status = 'paid')`;
 
-/** How many months that were due have no paid payment, and the earliest of them. */
+/** Number of due months without a paid payment, and the earliest of them. */
 export async function countUnpaid(
   reader: EntityManager,
   periods: readonly string[],

@@ -31,7 +31,7 @@ type StatusChange = {
   by: Actor;
 };
 
-/** Why one of several requests stays as it was. @throws every other error, which ends them all. */
+/** Reason why one of several requests stays as it was. @throws every other error, which ends them all. */
 function getRefusal(error: unknown): string {
   if (error instanceof ExpectedError && ['CONFLICT', 'NOT_FOUND'].includes(error.extensions.code)) return error.message;
   throw error;

@@ -35,7 +35,7 @@ const linkable = /[:@]|\/\/|[\p{L}\d][.。．｡]\p{L}{2,}|\d{5}/u;
 const greet = ({ fullName }: { fullName: string }): string =>
   linkable.test(fullName) ? 'Hola:' : `Hola, ${fullName}:`;
 
-/** How to sign in. A username that would become a link is left out, as in `greet`. */
+/** Instructions for signing in. A username that would become a link is left out, as in `greet`. */
 const explainSignIn = ({ username }: { username?: string }): string =>
   username === undefined || linkable.test(username)
     ? 'Para entrar usa este correo o tu nombre de usuario.'

@@ -3,7 +3,7 @@ import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { FlagColumn, IdColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
 import { User } from '../../access/records';
 
-/** Where a user wants to read the notifications of one group. Without a row both channels are on. */
+/** Channels by which a user receives the notifications of one group. Without a row both channels are on. */
 @Entity('notification_preference')
 @Index('UQ_notification_preference_userId_topic', ['userId', 'topic'], { unique: true })
 @Check('CHK_notification_preference_topic', oneOfCheck('topic', notificationGroups))

@@ -50,7 +50,7 @@ export class NotificationsService {
     return this.countUnread(viewer);
   }
 
-  /** Where the viewer reads each group. */
+  /** Channels of each group for the viewer. */
   async listPreferences({ id: userId }: Viewer): Promise<Preference[]> {
     const rows = await this.database.reader.findBy(NotificationPreference, { userId });
     return notificationGroups.map((group) => {

@@ -21,7 +21,7 @@ export type NewNotification<K extends NotificationKind = NotificationKind> = {
     facts: NotificationFacts[Kind];
     /** Its subject, such as `order:12`: a second one of the same kind about it is not written. Leave it out if it may repeat. */
     subject?: string;
-    /** Where its e-mail goes, if not to the user's address: the former one after a change; null where the caller sends the e-mail. */
+    /** Address of its e-mail, if not the user's: the former one after a change; null where the caller sends the e-mail. */
     email?: string | null;
   };
 }[K];

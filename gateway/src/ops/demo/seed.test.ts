@@ -108,7 +108,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
       { bookedOn: '2026-01-16', amount: '-2.50', description: 'COMISION POR SERVICIO', reference: '3' },
     ];
     const input = { bankAccountId: 1, openingBalance: '0.00', closingBalance: '2348.00', lines };
-    const { plan } = await served.gateway.services.reconciliation.preview(input);
+    const { plan } = await served.gateway.services.statementPosting.preview(input);
     expect(plan.lines.map(({ userId }) => userId)).toEqual([2, null, null]);
   });
 

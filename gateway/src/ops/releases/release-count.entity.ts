@@ -2,7 +2,7 @@ import { type ReleaseHealthMetric, releaseHealthMetrics } from '@cimiento/contra
 import { Check, Entity, Index } from 'typeorm';
 import { IdColumn, IntegerColumn, MillisecondsColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
 
-/** How often something happened to a release in an hour; values of web vitals are counted in buckets. Names nobody. */
+/** Number of times that something happened to a release in an hour; values of web vitals are counted in buckets. Names nobody. */
 @Entity('release_count')
 @Index('UQ_release_count', ['remote', 'releaseName', 'metric', 'hourStart', 'bucket'], { unique: true })
 @Index('IDX_release_count_hourStart', ['hourStart'])

@@ -97,7 +97,7 @@ export class ReleaseHealthService {
     return totals;
   }
 
-  /** How many tabs opened each release since an instant, in ms, and in how many it failed; whole hours count. */
+  /** Tabs that opened each release since an instant in ms, and tabs in which it failed; whole hours count. */
   async getFigures(since: number): Promise<HealthFigures> {
     const rows = await this.database.reader
       .createQueryBuilder(ReleaseCount, 'count')

@@ -1,9 +1,9 @@
-import { aboutNobody, type TablePolicy } from '../../reports/privacy/data-policy';
+import { defineNonPersonalPolicy, type TablePolicy } from '../../reports/privacy/data-policy';
 import { ReleaseCount } from './release-count.entity';
 import { RenderError } from './render-error.entity';
 
-/** How the tables about releases treat personal data: they have none. */
+/** Policies of the tables about releases: they have no personal data. */
 export const releasePolicies: readonly TablePolicy[] = [
-  aboutNobody(ReleaseCount, 'remote', 'releaseName', 'metric'),
-  aboutNobody(RenderError, 'remote', 'releaseName', 'stackHash', 'name', 'stack'),
+  defineNonPersonalPolicy(ReleaseCount, 'remote', 'releaseName', 'metric'),
+  defineNonPersonalPolicy(RenderError, 'remote', 'releaseName', 'stackHash', 'name', 'stack'),
 ];

@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/graphql';
 
-/** How a release did in browsers in the last seven days. Vitals are what three of four visits stay below. */
+/** Health of a release in browsers in the last seven days. Vitals are what three of four visits stay below. */
 @ObjectType({
   description:
     'Health of a release in browsers over the last seven days. Web vitals are 75th percentiles, or null if there were no visits.',

@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const decisionFailure = 'a canary could not be decided over';
 
-/** How often the figures are written for `npm run releases`, in ms. */
+/** Interval at which the figures for `npm run releases` are written, in ms. */
 const writeEveryMs = 60_000;
 
 /**

@@ -33,7 +33,8 @@ import { getMachineTime } from '../../platform/machine-time';
 import type { PaymentRunsService } from '../../investing/payment-runs/payment-runs.service';
 import type { BankLinesService } from '../../banking/reconciliation/bank-lines.service';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
-import type { ReconciliationService } from '../../banking/reconciliation/reconciliation.service';
+import type { LineMatchingService } from '../../banking/reconciliation/line-matching.service';
+import type { StatementPostingService } from '../../banking/reconciliation/statement-posting.service';
 import { readHoldings } from '../../investing/rent-calendar/rent-reads';
 import { daysSetting, type SandboxClock } from './clock';
 import { environmentSetting } from './sandbox-marker';
@@ -67,7 +68,8 @@ async function shiftSessions(manager: EntityManager, ms: number): Promise<void> 
 /** The services by which a sandbox acts: those of the real actions. */
 type RealServices = {
   bankLines: BankLinesService;
-  reconciliation: ReconciliationService;
+  lineMatching: LineMatchingService;
+  statementPosting: StatementPostingService;
   paymentRuns: PaymentRunsService;
   exits: ExitsService;
 };
@@ -167,7 +169,7 @@ export class SandboxService {
   /** Receives a transfer that is for a project. */
   private async receiveFor(manager: EntityManager, transfer: Transfer, target: LineMatch, by: Actor): Promise<void> {
     const { id } = await this.receive(manager, transfer, by);
-    await this.services.reconciliation.matchInTransaction(manager, id, target, by);
+    await this.services.lineMatching.matchInTransaction(manager, id, target, by);
   }
 
   /** Posts a bank statement of one transfer, which continues the last one. @throws NOT_FOUND without a bank account */
@@ -183,7 +185,7 @@ export class SandboxService {
     const closingBalance = centsToText(parseSignedCents(openingBalance) + parseSignedCents(amount));
     const transfer = { bookedOn: today(), amount, description, reference };
     const statement = { bankAccountId, openingBalance, closingBalance, lines: [transfer] };
-    const { lines } = await this.services.reconciliation.postSimulated(manager, statement, by);
+    const { lines } = await this.services.statementPosting.postSimulated(manager, statement, by);
     const [line] = lines;
     if (!line) throw new Error('The simulated transfer was not posted');
     return line;

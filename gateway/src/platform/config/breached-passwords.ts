@@ -46,7 +46,7 @@ export class BreachedPasswords {
     return false;
   }
 
-  /** Where the first line starts at or after a position. */
+  /** Start of the first line at or after a position. */
   private findLineStart(position: number): number {
     if (position === 0) return 0;
     const end = this.read(position - 1).indexOf('\n');

@@ -19,7 +19,7 @@ import type { RateLimitConfig } from '../rate-limit/rate-limit.service';
  */
 export type PasswordPolicy = 'basic' | 'strict' | BreachedPasswords;
 
-/** Where the builds of the remotes are: the folder of the releases, else a checkout whose builds are served, else nowhere. */
+/** Location of the builds of the remotes: the folder of the releases, else a checkout whose builds are served, else nowhere. */
 export type ReleaseLocation = { remotesDir: string | null; checkout: string | null };
 /**
  * required: every action that the rule names asks for a second administrator. basic: only exits and manual adjustments, so that the flows of
@@ -39,7 +39,7 @@ export type GatewayConfig = {
   filesDir: string;
   /** File that keeps the head of the seals outside of the database. */
   sealHeadFile: string;
-  /** Where files are in place of that folder; null without. */
+  /** Store of the files in place of that folder; null without one. */
   objectStorage: ObjectStorage | null;
   session: {
     /** The first signs; the others are accepted, while a secret is being replaced. */
@@ -58,7 +58,7 @@ export type GatewayConfig = {
   /** Whether administrators must set up a second factor before they do anything else. */
   adminSecondFactorRequired: boolean;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
-  /** How many proxies in front are trusted for the address and protocol of a request. */
+  /** Number of proxies in front that are trusted for the address and protocol of a request. */
   trustProxy: number;
   /** Scheme and host under which people reach the product; null if it is whatever a request says in `Host`. */
   allowedOrigin: string | null;
@@ -90,9 +90,9 @@ export type GatewayConfig = {
   outbox: OutboxConfig;
   /** When the regular jobs run, and for how long. */
   maintenance: MaintenanceTimes;
-  /** How long a changed bank account blocks withdrawals, in milliseconds. */
+  /** Time for which a changed bank account blocks withdrawals, in milliseconds. */
   bankAccountBlockMs: number;
-  /** Where the releases of the remotes are, for reports about them. */
+  /** Store of the remotes' releases, for reports about them. */
   releases: ReleaseLocation;
   email: {
     /** Server that sends; null keeps e-mails in the outbox, where the back office reads them. */

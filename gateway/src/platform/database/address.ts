@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where a MariaDB or MySQL server is, and how to sign in to it. */
+/** Address and credentials of a MariaDB or MySQL server. */
 export type Address = {
   host: string;
   port: number;

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Connection } from 'mysql2/promise';
 import type { Address } from './address';
 
-/** How long a database may take to accept a connection, and to answer a question, in ms. */
+/** Time limit for a database to accept a connection, and to answer a query, in ms. */
 export const connectTimeoutMs = 3000;
 
 /**

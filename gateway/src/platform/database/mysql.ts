@@ -83,7 +83,7 @@ async function prepareConnections(source: DataSource): Promise<void> {
   await source.query('SELECT 1');
 }
 
-/** How long a committed change may take until another connection sees it, in ms: in a cluster it may be one to another node. */
+/** Time until another connection sees a committed change, in ms: in a cluster it may be connected to another node. */
 const visibleWithinMs = 1000;
 const probeName = 'databaseProbe';
 

@@ -1,7 +1,7 @@
 import { getDriverError } from './driver-error';
 import { getOutageKind, OutageError, type OutageKind } from './outage-error';
 
-/** How the state of a database is found out. Each probe answers within a few seconds. */
+/** Probes of the state of a database. Each returns within a few seconds. */
 export type Probes = {
   /** Rejects unless the database answers. */
   reach: () => Promise<void>;

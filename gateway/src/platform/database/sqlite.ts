@@ -27,7 +27,7 @@ type SqliteConnection = {
 const readCacheKiB = 64 * 1024;
 
 /**
- * How long SQLite waits for another process that writes, in ms. Nothing else runs in this process then, so that it is short; the work is tried again
+ * Time that SQLite waits for another process that writes, in ms. It is short, because nothing else runs in this process then; the work is tried again
  * for as long as `withRetry` does.
  */
 export const sqliteBusyTimeoutMs = 100;

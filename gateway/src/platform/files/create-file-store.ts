@@ -4,7 +4,7 @@ import type { FileStore } from './file-store';
 import { FolderStore } from './folder-store';
 import { type ObjectStorage, ObjectStore } from './object-store';
 
-/** Where an installation keeps its files. */
+/** Location of the files of an installation. */
 export type FilePlace = {
   /** Folder, where no object storage is given. */
   filesDir: string;

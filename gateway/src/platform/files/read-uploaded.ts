@@ -61,7 +61,7 @@ const refusals: Readonly<Record<Exclude<PdfVerdict, 'harmless'>, string>> = {
   'too complex': messages.uploadComplexPdf,
 };
 
-/** Why a PDF is refused: it is not whole, is another file as well, or acts when it is opened. Null for a plain one. */
+/** Reason why a PDF is refused: it is incomplete, is another file as well, or acts when it is opened. Null for a plain one. */
 function findPdfRefusal(bytes: Buffer): string | null {
   const end = bytes.lastIndexOf('%%EOF');
   if (!/^%PDF-\d\.\d/.test(bytes.subarray(0, 8).toString('latin1')) || end < 0) return messages.uploadDamagedPdf;

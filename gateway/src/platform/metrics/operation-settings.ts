@@ -4,6 +4,6 @@ export const operationSettings = {
   lastBackup: 'lastBackupAt',
   /** When the ledger was last verified, as an ISO 8601 instant. */
   ledgerVerified: 'ledgerVerifiedAt',
-  /** How many faults that verification found, of those that it reports. */
+  /** Number of faults that verification found, of those that it reports. */
   ledgerFaults: 'ledgerFaults',
 } as const;

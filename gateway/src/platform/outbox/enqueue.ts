@@ -19,7 +19,7 @@ export type NewMessage = {
   dueAt?: Date;
 };
 
-/** Where a transaction notes that it wrote messages, so that the worker of this process wakes after the commit. */
+/** Name of the note that a transaction wrote messages, so that the worker of this process wakes after the commit. */
 const noteName = 'wroteOutboxMessages';
 
 /**

@@ -3,7 +3,7 @@ import { MoreThan } from 'typeorm';
 import type { Database } from '../database';
 import { OutboxMessage } from './outbox-message.entity';
 
-/** How long a message may wait for another attempt: by topic, those of the other topics, and while it is being delivered, in ms. */
+/** Longest waits of a message for another attempt, in ms: by topic, for the other topics, and during a delivery. */
 export type LongestDelays = { byTopic: ReadonlyMap<string, number>; other: number; lease: number };
 
 /** Clocks of machines differ by less, in ms. */

@@ -74,11 +74,11 @@ export class OutboxMessage {
   @IntegerColumn({ nullable: true })
   responseCode!: number | null;
 
-  /** How long the last attempt at a webhook took, in ms. */
+  /** Duration of the last attempt at a webhook, in ms. */
   @IntegerColumn({ nullable: true })
   durationMs!: number | null;
 
-  /** How often a worker has claimed it. */
+  /** Number of times that a worker has claimed it. */
   @Field(() => Int, { description: 'Number of attempts to send the e-mail.' })
   @IntegerColumn()
   attempts!: number;
@@ -91,7 +91,7 @@ export class OutboxMessage {
   @TextColumn(36, { nullable: true })
   token!: string | null;
 
-  /** Why the last attempt failed. */
+  /** Reason why the last attempt failed. */
   @Field(() => String, { nullable: true, description: 'Reason the last attempt failed; null without `users:read`.' })
   @TextColumn(500, { nullable: true })
   error!: string | null;

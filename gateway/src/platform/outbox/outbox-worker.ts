@@ -28,7 +28,7 @@ export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 export type OutboxConfig = {
   /** Time between two looks for due messages, in ms; 0 leaves delivery to other processes. */
   pollMs: number;
-  /** How long a claim lasts unless it is renewed, in ms: the delay after which messages of a killed process continue. */
+  /** Lifetime of a claim that is not renewed, in ms: the delay after which messages of a killed process continue. */
   leaseMs: number;
 };
 

@@ -6,7 +6,7 @@ const maxToEndpoint = 4;
 /** Most messages that one process delivers at the same time. */
 export const maxDeliveries = maxInFlight + maxToEndpoints;
 
-/** How many more messages this process may deliver: to each endpoint, to all of them, and of the other topics. */
+/** Number of messages that this process may still deliver: to each endpoint, to all of them, and of the other topics. */
 export class Room {
   private readonly toEndpoint = new Map<number, number>();
   private others = maxInFlight;

@@ -23,7 +23,7 @@ export type RateLimitConfig = {
  */
 const sharedFactor = { strangers: 10, devices: 1, deviceCodes: 1 } as const;
 
-/** Where attempts on an account come from, and with which other sources they are counted together. */
+/** Source of attempts on an account, and the other sources that are counted with it. */
 export type AttemptSource = { key: string; shared?: keyof typeof sharedFactor };
 
 type Kind =

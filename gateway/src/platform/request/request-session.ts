@@ -17,7 +17,7 @@ declare module 'express-session' {
   interface SessionData {
     /** Missing while nobody is signed in. */
     signedIn?: RequestSession;
-    /** Where the session starts from; missing once it is stored. */
+    /** Origin of a new session; missing once it is stored. */
     origin?: { address: string | null; userAgent: string | null };
   }
 }

@@ -28,7 +28,7 @@ export class StatementIssueService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** How many statements an issue would make. @throws VALIDATION_FAILED; CONFLICT during that year. */
+  /** Number of statements that an issue would make. @throws VALIDATION_FAILED; CONFLICT during that year. */
   async preview(input: unknown): Promise<StatementIssuePreview> {
     const { year } = parseInput(toSchema(accountStatementFields), input);
     assertEnded(year);

@@ -167,7 +167,7 @@ export const accountPolicies: readonly TablePolicy[] = [
     rest: open,
     columns: {
       userId: internal,
-      // Where a change came from is evidence of it, and sealed.
+      // The origin of a change is evidence of it, and sealed.
       address: internal,
       sessionHash: internal,
       entity: open,

@@ -23,12 +23,12 @@ export type ColumnPolicy = {
 type Constructor<T> = abstract new () => T;
 type Where<T> = FindOptionsWhere<T> | FindOptionsWhere<T>[];
 
-/** How a table treats personal data. */
+/** Policy of a table about personal data. */
 export type TablePolicy<T extends ObjectLiteral = ObjectLiteral> = {
   entity: Constructor<T>;
   /** Name of its file in an export, in Spanish; null for a table about nobody. */
   label: string | null;
-  /** Why personal values of this table stay after a deletion, in Spanish. */
+  /** Reason why personal values of this table stay after a deletion, in Spanish. */
   why?: string;
   /** The rows about a person; null for a table about nobody. */
   find: ((person: Person) => Where<T>) | null;
@@ -74,8 +74,8 @@ export const definePolicy = <T extends ObjectLiteral>({
   return { ...policy, columns: { ...Object.fromEntries(columns), ...stated } } as unknown as TablePolicy;
 };
 
-/** A table about nobody, with its columns of text: none of them is personal. */
-export const aboutNobody = <T extends ObjectLiteral>(
+/** States the policy of a table without personal data, with its columns of text. */
+export const defineNonPersonalPolicy = <T extends ObjectLiteral>(
   entity: Constructor<T>,
   ...texts: (keyof T & string)[]
 ): TablePolicy =>

@@ -9,14 +9,14 @@ import { RateLimit } from '../../platform/rate-limit/rate-limit.entity';
 import { StatementCounter } from '../account-statements/statement-counter.entity';
 import { accessPolicies } from './access-policies';
 import { accountPolicies } from './account-policies';
-import { aboutNobody, type TablePolicy } from './data-policy';
+import { defineNonPersonalPolicy, type TablePolicy } from './data-policy';
 import { moneyPolicies } from './money-policies';
 
 /** Tables about projects, the company and the product itself that hold no record of the contracts. */
 const otherPolicies: readonly TablePolicy[] = [
-  aboutNobody(UncoveredCredit, 'direction'),
-  aboutNobody(LedgerCheckpoint, 'kind'),
-  aboutNobody(
+  defineNonPersonalPolicy(UncoveredCredit, 'direction'),
+  defineNonPersonalPolicy(LedgerCheckpoint, 'kind'),
+  defineNonPersonalPolicy(
     // Emptied where the sealed entry was erased, so that the hash says nothing about what it was.
     LedgerSeal,
     'subject',
@@ -26,12 +26,12 @@ const otherPolicies: readonly TablePolicy[] = [
     'hash',
   ),
   // Keyed digests, which say nothing about a record without it.
-  aboutNobody(RecordEvidence, 'kind', 'note', 'digest'),
+  defineNonPersonalPolicy(RecordEvidence, 'kind', 'note', 'digest'),
   // A hash of the account or address, for minutes.
-  aboutNobody(RateLimit, 'keyHash'),
-  aboutNobody(ProjectDocumentVersion, 'fileName', 'contentType', 'sha256'),
-  aboutNobody(ProjectPicture, 'description', 'fileName', 'contentType', 'sha256'),
-  aboutNobody(StatementCounter),
+  defineNonPersonalPolicy(RateLimit, 'keyHash'),
+  defineNonPersonalPolicy(ProjectDocumentVersion, 'fileName', 'contentType', 'sha256'),
+  defineNonPersonalPolicy(ProjectPicture, 'description', 'fileName', 'contentType', 'sha256'),
+  defineNonPersonalPolicy(StatementCounter),
 ];
 
 /** Tables with rows about people. */
@@ -40,17 +40,17 @@ export const personalPolicies: readonly TablePolicy[] = [...accountPolicies, ...
 // Text that nobody writes: one of a few values, or a month.
 const isFixed = ({ kind }: Field): boolean => kind === 'choice' || kind === 'month';
 
-/** The policy of a record about nobody, as its facts in the contracts state it. Of a user it has at most an administrator's id. */
-function listRecordPolicies({ table, fields, aboutNobody: texts }: RecordFacts): TablePolicy[] {
+/** The policy of a record without personal data, as its facts in the contracts state it. Of a user it has at most an administrator's id. */
+function listRecordPolicies({ table, fields, nonPersonalTexts }: RecordFacts): TablePolicy[] {
   const entity = getMetadataArgsStorage().tables.find(({ name }) => name === table)?.target;
-  if (!texts || typeof entity !== 'function') return [];
+  if (!nonPersonalTexts || typeof entity !== 'function') return [];
   const fixed = Object.keys(fields).filter((name) => fields[name] && isFixed(fields[name]));
-  return [aboutNobody<ObjectLiteral>(entity as TablePolicy['entity'], ...texts, ...fixed)];
+  return [defineNonPersonalPolicy<ObjectLiteral>(entity as TablePolicy['entity'], ...nonPersonalTexts, ...fixed)];
 }
 
 /**
- * How each table treats personal data, once all entities are loaded; those of releases are in `ops/releases/release-policies.ts`. A test fails
- * on a column without a policy.
+ * Policies of all tables about personal data, once all entities are loaded; those of releases are in `ops/releases/release-policies.ts`. A
+ * test fails on a column without a policy.
  */
 export const listPolicies = (): TablePolicy[] => [
   ...personalPolicies,

@@ -65,7 +65,7 @@ async function readNames(reader: EntityManager, rows: readonly Named[], readsPeo
 type Describe = (reader: EntityManager, ids: readonly number[], readsPeople: boolean) => Promise<(Texts & Ids)[]>;
 type Ids = { id: number };
 
-/** How the records of a table are shown, with the names of their people and projects. */
+/** Texts of the records of a table, with the names of their users and projects. */
 const describeRows =
   <T extends Ids & Named>(entity: EntityTarget<T>, describe: (row: T, names: Names) => Texts): Describe =>
   async (reader, ids, readsPeople) => {

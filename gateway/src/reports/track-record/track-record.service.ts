@@ -45,7 +45,7 @@ type Facts = {
   sale: ShareRow | undefined;
   months: readonly RentMonth[];
   delay: Delay | undefined;
-  /** How many people hold it. */
+  /** Number of users who hold it. */
   holders: number;
 };
 
@@ -68,7 +68,7 @@ function byProject<Row extends { projectId: number }>(rows: readonly Row[]): (pr
   return (projectId) => groups.get(projectId) ?? [];
 }
 
-/** How many people hold what the total must not tell apart: the projects whose own capital is rounded, or all of them if none is. */
+/** Number of users who hold what the total must not tell apart: the projects whose own capital is rounded, or all of them if none is. */
 function countHidden(holders: readonly HolderRow[], getHolders: (projectId: number) => HolderRow[]): number {
   const rounded = holders.filter(({ projectId }) => !isExactCapital(getHolders(projectId).length));
   return new Set((rounded.length > 0 ? rounded : holders).map(({ userId }) => userId)).size;

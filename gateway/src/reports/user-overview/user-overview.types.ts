@@ -28,7 +28,7 @@ export class UserFigures {
   pending!: string | null;
 }
 
-/** How many records of a kind are read that has no other list in the back office. */
+/** Number of records read of a kind without another list in the back office. */
 @ArgsType()
 export class NewestArgs {
   @Field(() => Int, { defaultValue: 10, description: 'Maximum number of records to return, newest first; 1 to 1000.' })

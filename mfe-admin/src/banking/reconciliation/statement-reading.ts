@@ -15,7 +15,7 @@ export const columnLabels = {
 export type ColumnField = keyof typeof columnLabels;
 export const columnFields = Object.keys(columnLabels) as ColumnField[];
 
-/** How the columns of a file are read: headers by their fields, and what its days and amounts look like. */
+/** Reading of a file's columns: headers by their fields, and the format of its days and amounts. */
 export type FileMapping = Partial<Record<ColumnField, string | null>> & {
   dayOrder?: DayOrder | null;
   decimal?: DecimalSign | null;

@@ -29,7 +29,7 @@ const describeApproval = (rows: readonly Withdrawal[]): string => {
   return rows.length === 1 ? `Aprobar el elegido (${sum})` : `Aprobar los ${rows.length} (suma ${sum})`;
 };
 
-/** Why one was refused, by its code. */
+/** Reasons why a withdrawal was refused, by their codes. */
 const refusalTexts: Record<string, string> = {
   FORBIDDEN: 'Debe aprobarlo otra persona: tú cambiaste su acceso o su cuenta, o le acreditaste dinero.',
   INSUFFICIENT_BALANCE: 'El saldo ya no lo cubre.',

@@ -120,7 +120,7 @@ type Looked = Pick<Withdrawal, 'holderDiffers' | 'accountAge' | 'isFirst'>;
 /** '3 días'. */
 export const formatAge = (days: number): string => (days === 1 ? '1 día' : `${formatWholeNumber(days)} días`);
 
-/** Why a withdrawal that waits is not approved now: the bank may have paid it, its balance, or who may. */
+/** Reason why a waiting withdrawal is not approved now: the bank may have paid it, its balance, or who may. */
 export function listObstacles(row: Withdrawal): string[] {
   if (row.status !== 'requested') return [];
   const { mayBePaidUntil, readBatch, balanceAfter, approvableFrom, batchId } = row;

@@ -72,7 +72,7 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Mo
   },
 ];
 
-/** Where what is missing is done. */
+/** Page on which a missing step is done. */
 const getPath = (check: PeriodCheckName, period: string): string | null => {
   const days = `from=${period}-01&to=${getLastDay(period)}`;
   const pathsByCheck: Partial<Record<PeriodCheckName, string>> = {

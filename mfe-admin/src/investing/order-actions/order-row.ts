@@ -10,6 +10,6 @@ export type OrderDialog = { kind: 'cancel' | 'history'; row: Order };
 /** The day of an instant in Ecuador, as lists show it. */
 export const formatDay = (instant: string): string => formatPaymentDate(toCalendarDate(instant));
 
-/** How an order is paid; a dash for one of before the ledger. */
+/** Funding of an order; a dash for one from before the ledger. */
 export const getFundingLabel = (order: OrderRowFragment): string =>
   order.status === 'committed' ? '—' : orderFundingLabel[order.fundedFrom];

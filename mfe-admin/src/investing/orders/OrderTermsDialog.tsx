@@ -30,7 +30,10 @@ function OrderTermsForm({ terms, onClose }: { terms: OrderTermsQuery['orderTerms
   );
 }
 
-/** How long reservations wait, how long paid orders can be cancelled, and how much one user may reserve. It opens once the present values are there. */
+/**
+ * Form for the waiting time of reservations, the time to cancel paid orders, and the limits of one user. It opens once the current values
+ * are loaded.
+ */
 export function OrderTermsDialog({ onClose }: { onClose: () => void }) {
   const { data } = usePageQuery(OrderTermsDocument, {});
   return data ? <OrderTermsForm terms={data.orderTerms} onClose={onClose} /> : null;

@@ -104,7 +104,7 @@ const LeftOut = styled.section`
   }
 `;
 
-/** Why an investment is left out of a month: its first month is later, or its order can still be cancelled. */
+/** Reason why an investment is left out of a month: its first month is later, or its order can still be cancelled. */
 const describeWaiting = (from: string, period: string): string =>
   from > period ? `desde ${from}` : 'su orden todavía se puede cancelar';
 

@@ -31,7 +31,10 @@ function useSandbox() {
   return { sandbox: data?.sandbox, reload: refetch };
 }
 
-/** How other programs work with the product: the keys of the REST API, webhooks, and the sandbox where this is one. The open tab is part of the address. */
+/**
+ * Settings for other programs that use the product: the keys of the REST API, webhooks, and the sandbox where this is one. The open tab is
+ * part of the address.
+ */
 function IntegrationsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();

@@ -45,7 +45,7 @@ const rowNames: Partial<Record<ListedQueue, string>> = {
 
 const options = { sorts: ['since'], filters: ['queue'] } as const;
 
-/** Where a row is settled: the project, its exit, its rent, or the person. */
+/** Page on which a row is settled: of the project, its exit, its rent, or the user. */
 function getPath(queue: ListedQueue, { id, label }: Item): string {
   if (queue === 'exits_without_settlement' || queue === 'sales_to_collect') return exitPath(id);
   if (queue === 'rents_to_collect') return `${paths.adminReconciliation}?status=suspense`;

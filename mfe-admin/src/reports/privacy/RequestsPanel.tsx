@@ -38,7 +38,7 @@ type RequestDecision = { kind: 'complete' | 'reject'; row: DataRequest };
 // From this many days before the last one a request needs attention.
 const soonDays = 5;
 
-/** How long is left for a pending request. */
+/** Time left for a pending request. */
 export function getClock(dueDate: string): { label: string; tone: BadgeTone } {
   const days = countDays(today(), dueDate);
   if (days < 0) return { label: days === -1 ? 'Vencida ayer' : `Vencida hace ${-days} días`, tone: 'danger' };

@@ -29,7 +29,7 @@ const texts = {
   failed: 'No se pudieron cargar las emisiones',
 } as const;
 
-/** How often batches that are being made are asked about, in ms. */
+/** Polling interval for batches in progress, in ms. */
 const pollMs = 2000;
 
 const isRunning = ({ progress: { queued } }: StatementBatchRowFragment): boolean => queued > 0;

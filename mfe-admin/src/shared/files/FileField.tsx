@@ -8,7 +8,7 @@ type Props = {
   hint?: string;
   required?: boolean;
   error?: string | undefined;
-  /** How much was sent, in percent; null while nothing is. */
+  /** Progress of the upload, in percent; null without an upload. */
   progress: number | null;
   onChange: (file: File | null) => void;
 };

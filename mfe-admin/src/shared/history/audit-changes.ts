@@ -146,7 +146,7 @@ export type AuditSubject = RecordedChange & {
   projectId: number | null;
   /** Null for a deleted project too. */
   project: { name: string } | null;
-  /** How many payments were changed at once; the line stands for all of them. */
+  /** Number of payments that were changed at once; the line stands for all of them. */
   changedTogether?: number;
 };
 

@@ -1,7 +1,7 @@
 import { color, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
-/** Why a record was not saved, above its fields. */
+/** Reason why a record was not saved, above its fields. */
 export const FormError = styled.p`
   margin: 0;
   padding: ${space[1.5]} ${space[2]};

@@ -29,7 +29,7 @@ type Props = {
   closeLabel: string;
   /** Instructions for it. */
   children: ReactNode;
-  /** How a program uses it. */
+  /** Instructions for its use by a program. */
   usage: ReactNode;
   onClose: () => void;
 };

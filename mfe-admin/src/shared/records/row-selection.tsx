@@ -64,7 +64,7 @@ type BarProps<Row> = {
   /** Accessible name. */
   label: string;
   selection: RowSelection<Row>;
-  /** How many rows are selected, or can be. */
+  /** Number of rows that are selected, or can be. */
   status: string;
   /** Text of the button that selects all rows of the page. */
   selectAll: string;

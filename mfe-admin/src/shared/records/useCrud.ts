@@ -5,7 +5,7 @@ import type { RecordVersion } from './open-dialog';
 import { useIdempotencyKey } from './useIdempotencyKey';
 import { useRecordChanges, type ToastTexts } from './useRecordChanges';
 
-/** How texts name a kind of record. */
+/** Names of a kind of record in texts. */
 export type Noun = {
   /** With its article, such as 'el post'. */
   name: string;

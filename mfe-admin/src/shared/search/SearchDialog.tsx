@@ -36,7 +36,39 @@ const toGroups = (results: readonly Found[], choose: (result: Found) => void): G
     }))
     .filter(({ items }) => items.length > 0);
 
-const describeCount = (count: number): string => (count === 1 ? '1 resultado' : `${count} resultados`);
+const toRecentGroups = (recent: readonly string[], search: (words: string) => void): Group[] =>
+  recent.length === 0
+    ? []
+    : [
+        {
+          label: 'Búsquedas recientes',
+          items: recent.map((words) => ({ id: `recent-${words}`, title: words, choose: () => search(words) })),
+        },
+      ];
+
+/** The results for the words once the typing pauses; until they arrive, those of the earlier words. */
+function useResults(words: string) {
+  const q = useSettled(words);
+  const { data, previousData, error, loading, refetch } = useQuery(SearchEverythingDocument, {
+    variables: { q },
+    skip: q === '',
+    // The cache would take records of different kinds with one id for one.
+    fetchPolicy: 'no-cache',
+  });
+  const results = q === '' ? [] : ((data ?? previousData)?.searchEverything ?? []);
+  return { q, results, error, loading, refetch, isBehind: loading || q !== words };
+}
+
+type Status = Pick<ReturnType<typeof useResults>, 'error' | 'isBehind'> & { count: number; hasRecent: boolean };
+
+/** State of the search for these words, in Spanish; null when the results say it. */
+function describeStatus(words: string, { error, isBehind, count, hasRecent }: Status): string | null {
+  if (words === '') return hasRecent ? null : 'Escribe palabras o su comienzo: se buscan en todo lo que puedes leer.';
+  if (isBehind) return count === 0 ? 'Buscando...' : null;
+  if (error) return null;
+  if (count === 0) return `Nada coincide con «${words}»`;
+  return count === 1 ? '1 resultado' : `${count} resultados`;
+}
 
 /** Finds any record by its words, names, numbers and references, and leads to it. The arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -45,40 +77,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const [recent] = useState(readRecentSearches);
-  const q = useSettled(text.trim());
-  const { data, previousData, error, loading, refetch } = useQuery(SearchEverythingDocument, {
-    variables: { q },
-    skip: q === '',
-    // The cache would take records of different kinds with one id for one.
-    fetchPolicy: 'no-cache',
-  });
-  const isBehind = loading || q !== text.trim();
-  const results = q === '' ? undefined : (data ?? previousData)?.searchEverything;
+  const words = text.trim();
+  const { q, results, error, loading, refetch, isBehind } = useResults(words);
 
   const open = ({ path }: Found) => {
     keepRecentSearch(q);
     onClose();
     void navigate(path);
   };
-  const search = (words: string) => {
-    setText(words);
+  const search = (typed: string) => {
+    setText(typed);
     setChosen(0);
   };
-  const groups: Group[] =
-    text.trim() !== ''
-      ? toGroups(results ?? [], open)
-      : recent.length > 0
-        ? [
-            {
-              label: 'Búsquedas recientes',
-              items: recent.map((words): Item => ({
-                id: `recent-${words}`,
-                title: words,
-                choose: () => search(words),
-              })),
-            },
-          ]
-        : [];
+  const groups = words === '' ? toRecentGroups(recent, search) : toGroups(results, open);
   const items = groups.flatMap((group) => group.items);
   const active = items[Math.min(chosen, items.length - 1)];
   const toId = (item: Item) => `${listId}-${items.indexOf(item)}`;
@@ -92,10 +103,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (step !== undefined && items.length > 0)
       setChosen((Math.min(chosen, items.length - 1) + step + items.length) % items.length);
     // An answer to earlier words must not be opened for these.
-    else if (event.key === 'Enter' && active && (text.trim() === '' || !isBehind)) active.choose();
+    else if (event.key === 'Enter' && active && (words === '' || !isBehind)) active.choose();
     else return;
     event.preventDefault();
   };
+  const status = describeStatus(words, { error, isBehind, count: items.length, hasRecent: recent.length > 0 });
 
   return (
     <Dialog open onOpenChange={onClose} title={searchTitle}>
@@ -114,15 +126,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => search(target.value)}
         onKeyDown={onKeyDown}
       />
-      <div role="status">
-        {text.trim() === '' && recent.length === 0 && (
-          <Note>Escribe palabras o su comienzo: se buscan en todo lo que puedes leer.</Note>
-        )}
-        {text.trim() !== '' && isBehind && items.length === 0 && <Note>Buscando...</Note>}
-        {text.trim() !== '' && !isBehind && !error && (
-          <Note>{items.length === 0 ? `Nada coincide con «${q}»` : describeCount(items.length)}</Note>
-        )}
-      </div>
+      <div role="status">{status !== null && <Note>{status}</Note>}</div>
       {error && !loading && (
         <Note role="alert">
           No pudimos buscar. Revisa tu conexión e intenta de nuevo.{' '}

@@ -37,7 +37,7 @@ export const fileWeekdays = 3;
 export const batchFormats = ['csv', 'xlsx'] as const;
 export type BatchFormat = (typeof batchFormats)[number];
 
-/** Why a withdrawal is approved only after a check; the values are published. */
+/** Reasons to approve a withdrawal only after a check; the values are published. */
 export const approvalReasons = ['holderDiffers', 'accountAge', 'isFirst'] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 export const approvalReasonLabel: Record<ApprovalReason, string> = {
@@ -70,6 +70,6 @@ export const withdrawalBusinessDays = 3;
 /** When the money of a withdrawal leaves, told before and after it is requested. */
 export const withdrawalTime = `en un máximo de ${withdrawalBusinessDays} días hábiles desde tu solicitud`;
 
-/** Why a part of a balance cannot be withdrawn yet. @param day of the first deposit that waits */
+/** Reason why a part of a balance cannot be withdrawn yet. @param day of the first deposit that waits */
 export const describeUnconfirmed = (day: string): string =>
   `Tu depósito del ${formatLongDate(day)} ya se puede invertir. Podrás retirarlo cuando una segunda persona lo confirme con el banco.`;

@@ -15,7 +15,7 @@ export type JournalRow = {
   memo: string;
 };
 
-/** How a file writes decimals: as a spreadsheet in Spanish or in English reads them. */
+/** Decimal format of a file: as a spreadsheet in Spanish or in English reads them. */
 export const decimalMark = { comma: 'Coma decimal: 1234,50', point: 'Punto decimal: 1234.50' } as const;
 export type DecimalMark = keyof typeof decimalMark;
 

@@ -14,7 +14,7 @@ export const statementBatchRecord: RecordFacts = {
   kept: 'statements',
   namesNobody: true,
   meaning: 'The account statements issued for one year.',
-  aboutNobody: [],
+  nonPersonalTexts: [],
   fields: {
     year,
     people: count('Personas'),

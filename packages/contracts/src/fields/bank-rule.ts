@@ -2,7 +2,7 @@ import { foldRuleText, lineDirectionLabel, rulePurposeLabel } from '../banking/b
 import { choice, instant, nullable, recorded, reference, text, type InputFrom } from './field';
 import type { ApiTexts, RecordFacts } from './record';
 
-/** How many rules there may be, and how many characters the text of one has. */
+/** Maximum number of rules, and of characters in the text of one. */
 export const bankRuleLimits = { rules: 200, text: { min: 3, max: 100 } } as const;
 
 /** Messages of saved rules for bank lines. */
@@ -41,7 +41,7 @@ export const bankRuleRecord: RecordFacts = {
   table: 'bank_rule',
   kept: 'books',
   meaning: 'A saved rule for bank statement lines.',
-  aboutNobody: ['text'],
+  nonPersonalTexts: ['text'],
   fields: {
     ...bankRuleFields,
     createdBy: recorded(reference('Quien la guardó', 'ID de quien la guardó')),

@@ -88,7 +88,7 @@ export const statementFields = {
   ),
 };
 
-/** Why a posted statement is voided. */
+/** Reason for voiding a posted statement. */
 export const statementVoidFields = {
   reason: text('Motivo', { max: limits.shortText.max, message: 'Escribe por qué se anula el extracto' }),
 };
@@ -204,7 +204,7 @@ export const bankStatementRecord: RecordFacts = {
   table: 'bank_statement',
   kept: 'books',
   namesNobody: true,
-  aboutNobody: ['gapReason', 'fileName', 'fileAccounts', 'currency', 'accountReason', 'fileSha256', 'voidReason'],
+  nonPersonalTexts: ['gapReason', 'fileName', 'fileAccounts', 'currency', 'accountReason', 'fileSha256', 'voidReason'],
   // Balances are in cents.
   fields: {
     number: recorded(count('Número')),

@@ -21,7 +21,7 @@ export const exitFields = {
 export type ExitCostInput = InputFrom<typeof exitCostFields>;
 export type ExitInput = InputFrom<typeof exitFields> & { costs: ExitCostInput[] };
 
-/** Why an administrator does not approve a request. */
+/** Reason of an administrator for not approving a request. */
 export const approvalReasonFields = {
   reason: text('Motivo', { max: limits.shortText.max, message: 'Escribe el motivo' }),
 };
@@ -64,7 +64,7 @@ export const exitRecord: RecordFacts = {
   table: 'project_exit',
   kept: 'investments',
   namesNobody: true,
-  aboutNobody: ['costs'],
+  nonPersonalTexts: ['costs'],
   fields: {
     projectId: reference('Proyecto', 'ID proyecto'),
     version: count('Versión'),

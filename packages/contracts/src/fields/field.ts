@@ -1,6 +1,6 @@
 import { limits } from '../texts/limits';
 
-/** How a field is stored, validated, edited and shown. */
+/** Kind of a field, which decides its storage, validation, form control and format. */
 export type FieldKind =
   | 'text'
   | 'longText'

@@ -13,7 +13,7 @@ const groupLabel = {
   security: notificationGroup.security.label,
 } satisfies Record<(typeof notificationGroups)[number], string>;
 
-/** Where a user wants to read the notifications of one group. */
+/** Channels by which a user receives the notifications of one group. */
 export const notificationPreferenceFields = {
   group: choice('Avisos', groupLabel),
   app: flag(notificationChannelLabel.app, {

@@ -44,7 +44,7 @@ const {
 const limit = (label: string, { min, max }: { min: number; max: number }, hint: string) =>
   optional(count(label, { min, max, message: wholeNumberBetween(label, min, max), hint }));
 
-/** How long orders wait and how much may be reserved, as an administrator sets it. */
+/** Waiting times of orders and limits of reservations, as an administrator sets them. */
 export const orderTermFields = {
   reservationDays: count('Días de una reserva', {
     min: reservationDays.min,

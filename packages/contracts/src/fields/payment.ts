@@ -75,7 +75,7 @@ export const paymentFields = {
   runId: recorded(reference('Pago mensual', 'Pago mensual')),
 };
 
-/** Why a paid payment is corrected or deleted. */
+/** Reason for correcting or deleting a paid payment. */
 export const paymentReasonField = text('Motivo', {
   message: paymentMessages.reason,
   hint: 'Por qué se corrige un pago ya pagado. El inversionista lo lee.',
@@ -185,7 +185,7 @@ export const paymentRunRecord: RecordFacts = {
   label: 'Pago mensual',
   table: 'payment_run',
   kept: 'investments',
-  aboutNobody: ['basis', 'turned'],
+  nonPersonalTexts: ['basis', 'turned'],
   fields: {
     projectId: project,
     period: month('Período', periodFacts),

@@ -5,7 +5,7 @@ import type { ApiTexts, RecordFacts } from './record';
 /** The month of the books that is closed or opened. */
 export const periodFields = { period: month('Mes') };
 
-/** Why a closed month is opened again. */
+/** Reason for reopening a closed month. */
 export const periodReopenFields = {
   reason: text('Motivo', { max: limits.shortText.max, message: 'Escribe por qué se abre de nuevo el mes' }),
 };
@@ -16,7 +16,7 @@ export const periodRecord: RecordFacts = {
   table: 'accounting_period',
   kept: 'books',
   namesNobody: true,
-  aboutNobody: [],
+  nonPersonalTexts: [],
   fields: {
     ...periodFields,
     closedAt: nullable(instant('Cerrado el')),

@@ -29,6 +29,6 @@ export const postRecord: RecordFacts = {
   table: 'post',
   kept: 'content',
   namesNobody: true,
-  aboutNobody: ['slug', 'title', 'excerpt', 'content', 'imageUrl'],
+  nonPersonalTexts: ['slug', 'title', 'excerpt', 'content', 'imageUrl'],
   fields: postFields,
 };

@@ -45,7 +45,7 @@ export const dataRequestFields = {
 };
 export type DataRequestInput = InputFrom<typeof dataRequestFields>;
 
-/** How an administrator decides a request. */
+/** Decision of an administrator about a request. */
 export const dataRequestDecisionFields = { reason };
 export type DataRequestDecision = InputFrom<typeof dataRequestDecisionFields>;
 
@@ -82,7 +82,7 @@ export const breachRecord: RecordFacts = {
   kept: 'privacy',
   namesNobody: true,
   // Written by administrators, who are told to name nobody.
-  aboutNobody: ['description', 'affectedData', 'measures'],
+  nonPersonalTexts: ['description', 'affectedData', 'measures'],
   fields: breachFields,
 };
 

@@ -3,7 +3,7 @@ import { contentVisibilityLabel, documentKindLabel, projectUpdateKind } from '..
 import { choice, count, date, flag, instant, longText, nullable, reference, text, type InputFrom } from './field';
 import type { ApiTexts, RecordFacts } from './record';
 
-/** How many updates a project may have, how many pictures an update, and how many characters its text. */
+/** Maximum number of updates of a project, of pictures of an update, and of characters in its text. */
 export const projectUpdateLimits = { updates: 150, pictures: 6, text: 5000 } as const;
 
 /** Messages about project updates. */
@@ -83,7 +83,7 @@ export const projectDocumentRecord: RecordFacts = {
   table: 'project_document',
   kept: 'content',
   namesNobody: true,
-  aboutNobody: ['title'],
+  nonPersonalTexts: ['title'],
   fields: {
     projectId: reference('Proyecto', 'ID proyecto'),
     ...documentText,
@@ -100,7 +100,7 @@ export const projectUpdateRecord: RecordFacts = {
   table: 'project_update',
   kept: 'content',
   namesNobody: true,
-  aboutNobody: ['title', 'text'],
+  nonPersonalTexts: ['title', 'text'],
   fields: {
     projectId: reference('Proyecto', 'ID proyecto'),
     ...updateText,

@@ -22,13 +22,13 @@ export type RecordFacts = {
   kept: KeptGroup;
   /** Its meaning, for the API, where its name does not say it. */
   meaning?: string;
-  /** Whether its texts name no user, so that who may not read users reads them. */
+  /** Whether its audited texts name no user, so that the audit log shows them to readers without `users:read`. */
   namesNobody?: boolean;
   /**
-   * For a table about no user: its columns of text that people or the product write, which an export leaves out and a deletion keeps. A test
-   * fails on one that is not named. Policies of tables about users are in `gateway/src/reports/privacy`.
+   * For a table without personal data: its columns of text that people or the product write, which an export leaves out and a deletion
+   * keeps. A test fails on one that is not named. Policies of tables about users are in `gateway/src/reports/privacy`.
    */
-  aboutNobody?: readonly string[];
+  nonPersonalTexts?: readonly string[];
   /** The fields that are logged. A test compares them with the columns of the table. */
   fields: FieldTable;
 };

@@ -30,7 +30,7 @@ const projectRecord: RecordFacts = {
   kept: 'investments',
   namesNobody: true,
   // For everybody to read.
-  aboutNobody: Object.keys(projectFields),
+  nonPersonalTexts: Object.keys(projectFields),
   fields: {
     ...projectFields,
     archivedAt: instant('Archivado'),
@@ -74,7 +74,7 @@ const settingRecord: RecordFacts = {
   table: 'setting',
   kept: 'settings',
   namesNobody: true,
-  aboutNobody: ['name', 'value'],
+  nonPersonalTexts: ['name', 'value'],
   fields: {
     invitationRequired: flag('Registro solo con invitación'),
     ...orderTermFields,
@@ -88,7 +88,7 @@ const collectingAccountRecord: RecordFacts = {
   kept: 'books',
   namesNobody: true,
   meaning: 'A company bank account.',
-  aboutNobody: ['bank', 'accountNumber', 'holderName', 'holderIdNumber', 'statementMapping'],
+  nonPersonalTexts: ['bank', 'accountNumber', 'holderName', 'holderIdNumber', 'statementMapping'],
   fields: { ...collectingAccountFields, statementMapping: nullable(text('Columnas de su extracto')) },
 };
 

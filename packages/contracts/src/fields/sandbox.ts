@@ -3,7 +3,7 @@ import { exitFields } from './exit';
 import { date, money, reference, type InputFrom } from './field';
 import { paymentRunTermFields } from './payment';
 
-/** Where the clock of a sandbox is moved to. */
+/** Day to which the clock of a sandbox is moved. */
 export const sandboxClockFields = {
   date: date('Fecha del entorno', {
     description: 'Date to which the clock is moved, later than its current date. The time of day does not change.',

@@ -40,7 +40,7 @@ const formats: Partial<Record<FieldKind, (value: string) => string>> = {
   month: formatMonth,
 };
 
-/** How a value that was read is shown beside its field: '$1,250.50', '10.5%', 'octubre de 2025'. */
+/** Text of a parsed value beside its field: '$1,250.50', '10.5%', 'octubre de 2025'. */
 export const formatTyped = ({ kind }: Pick<Field, 'kind'>, value: string): string => formats[kind]?.(value) ?? value;
 
 /** Whether people type the field in more than one form, so that it needs reading. */

@@ -20,10 +20,10 @@ const bankReference = text('Referencia del banco', {
 /** A withdrawal as an investor requests it. */
 export const withdrawalFields = { amount };
 
-/** Why an administrator rejects a withdrawal, or why the bank returned it. */
+/** Reason why an administrator rejects a withdrawal, or why the bank returned it. */
 export const withdrawalReasonFields = { reason };
 
-/** How a withdrawal was paid. */
+/** Payment of a withdrawal. */
 export const withdrawalPaymentFields = { paidOn, bankReference };
 
 export type WithdrawalInput = InputFrom<typeof withdrawalFields>;
@@ -34,7 +34,7 @@ export type WithdrawalPaymentInput = InputFrom<typeof withdrawalPaymentFields>;
 export type WithdrawalBatchInput = { withdrawalIds?: number[] | undefined };
 /** Withdrawals that leave a file for the bank. */
 export type WithdrawalBatchRemoval = { withdrawalIds: number[] };
-/** How a file for the bank was paid, and the withdrawals in it that were not. */
+/** Payment of a file for the bank, and the withdrawals in it that were not paid. */
 export type WithdrawalBatchPayment = WithdrawalPaymentInput & { except?: number[] | undefined };
 
 /** In which format the file for the bank is read. */

@@ -10,7 +10,7 @@ type OrderStatusFacts = StatusFacts<OrderStatus> & {
   isRaised: boolean;
   /** Title of its receipt. */
   receipt: string;
-  /** Why it takes no more money, after 'tu orden CIM-…, que'. */
+  /** Reason why it takes no more money, after 'tu orden CIM-…, que'. */
   closed: string;
 };
 
@@ -66,7 +66,7 @@ export const liveOrderStatuses = listLive(orderStatus);
 /** Orders whose amount counts in what a project has raised. */
 export const raisedOrderStatuses = orderStatuses.filter((status) => orderStatus[status].isRaised);
 
-/** Where the money of an order comes from; the values are stored. */
+/** Sources of the money of an order; the values are stored. */
 export const orderFundings = ['balance', 'transfer'] as const;
 export type OrderFunding = (typeof orderFundings)[number];
 export const orderFundingLabel: Record<OrderFunding, string> = {
@@ -77,7 +77,7 @@ export const orderFundingLabel: Record<OrderFunding, string> = {
 /** Days that an administrator may add to a reservation at once. */
 export const extensionDays = 2;
 
-/** Why an order was cancelled; the values are stored. */
+/** Reasons of cancelled orders; the values are stored. */
 export const orderCancellations = [
   'reservation',
   'cooling_off',
@@ -89,7 +89,7 @@ export const orderCancellations = [
 ] as const;
 export type OrderCancellation = (typeof orderCancellations)[number];
 
-/** Why an order is cancelled, as the back office reads it. */
+/** Reason why an order is cancelled, for the back office. */
 export const orderCancellationReason: Record<OrderCancellation, string> = {
   reservation: 'El inversionista canceló la reserva.',
   cooling_off: 'El inversionista la canceló dentro del plazo para arrepentirse. El dinero volvió a su saldo.',
@@ -113,7 +113,7 @@ type OrderState = {
 const onDay = (instant: string | null): string =>
   instant === null ? '' : ` el ${formatPaymentDate(toCalendarDate(instant))}`;
 
-/** Why an order is in its state, as the back office reads it. */
+/** Reason for the state of an order, for the back office. */
 export function describeOrderState(order: OrderState): string {
   const { status, fundedFrom, expiresAt, paidAt, remindedAt, cancellation } = order;
   switch (status) {
@@ -132,7 +132,7 @@ export function describeOrderState(order: OrderState): string {
   }
 }
 
-/** Why somebody may not reserve for now: which limit is reached, and what they can do instead. */
+/** Reason why a user may not reserve for now: the limit that is reached, and what they can do instead. */
 export const reservationLimitTexts = {
   open: (max: number): string =>
     `Ya tienes ${max === 1 ? 'una reserva abierta' : `${max} reservas abiertas`}, el máximo. Paga o cancela una para reservar otra vez, o invierte con tu saldo.`,

@@ -1,4 +1,4 @@
-/** How a row of a file of payments names its investment, person and project. Empty text where the file says nothing. */
+/** Names of the investment, user and project in a row of a file of payments. Empty text where the file says nothing. */
 export type PaymentReferences = {
   /** An id. */
   investment: string;
@@ -8,7 +8,7 @@ export type PaymentReferences = {
   project: string;
 };
 
-/** Why a row of a file of payments cannot be recorded for anybody, in Spanish. */
+/** Reason why a row of a file of payments cannot be recorded for any user, in Spanish. */
 export const paymentReferenceFaults = {
   missingUser: 'Falta la persona: escribe su ID, su correo o su nombre completo.',
   unknownUser: 'No encontramos a esta persona: escribe su ID, su correo o su nombre completo.',

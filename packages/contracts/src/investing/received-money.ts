@@ -13,6 +13,6 @@ export function describeReceived(received: string, missing: string): string {
 export const getMissing = (amount: number, received: string): string =>
   centsToText(Math.max(0, amount * 100 - parseCents(received)));
 
-/** Why an order is not paid from the balance. @param missing decimal text */
+/** Reason why an order is not paid from the balance. @param missing decimal text */
 export const describeShortBalance = (missing: string): string =>
   `Tu saldo no alcanza para pagar esta orden: ${parseCents(missing) === 100 ? 'te falta' : 'te faltan'} ${formatExactDollars(missing)}. Deposita esa cantidad o transfiere con la referencia de la orden.`;

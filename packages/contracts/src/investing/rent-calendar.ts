@@ -25,7 +25,7 @@ export type RentHolding = {
   /** First and last month with rent, YYYY-MM: no first one when nothing is expected, no last one while it continues. */
   firstPeriod: string | null;
   lastPeriod: string | null;
-  /** How many such investments there are; 1 unless stated. */
+  /** Number of such investments; 1 unless stated. */
   count?: number;
 };
 

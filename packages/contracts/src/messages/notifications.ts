@@ -15,7 +15,7 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/** Where a notification is read. */
+/** Channels of a notification. */
 export const notificationChannels = ['app', 'email'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 export const notificationChannelLabel: Record<NotificationChannel, string> = {
@@ -65,12 +65,12 @@ type PaymentFacts = AmountFacts & {
   period: string;
   /** 'YYYY-MM-DD', the day on which it is credited. */
   paymentDate: string;
-  /** Why that is an earlier day. */
+  /** Reason for the earlier day. */
   dateReason?: string | null;
 };
-/** Why a paid payment is corrected, in the words of who did it. */
+/** Reason for correcting a paid payment, as its author wrote it. */
 type Explained = { explanation?: string | null };
-/** Why a paid payment left the balance of its holder. */
+/** Reason why a paid payment left the balance of its holder. */
 export type PaymentWithdrawal = 'deleted' | 'unpaid' | 'moved';
 
 type HoldingFacts = {
@@ -91,7 +91,7 @@ export type NotificationFacts = {
   deposit_reversed: AmountFacts;
   order_reserved: ReservationFacts;
   order_paid: OrderFacts & {
-    /** How a reserved order was paid, if not by an exact transfer. */
+    /** Payment of a reserved order, if not by an exact transfer. */
     payment?: {
       number: string;
       fundedFrom: OrderFunding;

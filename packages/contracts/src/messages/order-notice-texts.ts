@@ -3,7 +3,7 @@ import { formatDollars, formatExactDollars, formatMoment } from '../values/forma
 import { centsToText, parseCents } from '../values/money';
 import type { NotificationFacts } from './notifications';
 
-/** How an order was paid: 'Recibimos $1,001.00 para tu orden CIM-…: invertiste $1,000 y acreditamos $1.00 en tu saldo.' */
+/** Text about the payment of an order: 'Recibimos $1,001.00 para tu orden CIM-…: invertiste $1,000 y acreditamos $1.00 en tu saldo.' */
 export function describePayment(amount: number, payment: NotificationFacts['order_paid']['payment']): string {
   const dollars = formatDollars(amount);
   if (!payment) return `Invertiste ${dollars}.`;

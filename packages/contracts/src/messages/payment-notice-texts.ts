@@ -9,7 +9,7 @@ export const describeRent = ({
 }: Omit<NotificationFacts['payment_received'], 'projectName'>): string =>
   `${formatExactDollars(amount)} de la renta de ${formatMonth(period)}, con fecha ${formatShortDate(paymentDate)}`;
 
-/** Why a payment is corrected, in the words of who did it. */
+/** Reason for correcting a payment, as its author wrote it. */
 export const describeWhy = (explanation: string | null | undefined): string =>
   explanation ? ` Motivo: ${explanation.replace(/\.$/, '')}.` : '';
 
@@ -17,7 +17,7 @@ export const describeWhy = (explanation: string | null | undefined): string =>
 export const describeDay = (day: string, reason: string | null | undefined): string =>
   reason ? ` Lleva la fecha ${formatShortDate(day)}.${describeWhy(reason)}` : '';
 
-/** Why a paid payment is no longer in the balance. */
+/** Reason why a paid payment is no longer in the balance. */
 export const whyWithdrawn: Record<PaymentWithdrawal, string> = {
   deleted: 'Un administrador eliminó ese pago.',
   unpaid: 'Ese pago todavía no está hecho: te avisaremos cuando llegue.',

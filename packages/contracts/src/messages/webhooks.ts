@@ -69,7 +69,7 @@ export function findEventPermission(event: string): EventPermission | null {
   return record in permissionByRecord ? permissionByRecord[record as keyof typeof permissionByRecord] : null;
 }
 
-/** Why an endpoint gets nothing; the values are stored. `gone`: it answered 410. */
+/** Reasons why an endpoint receives nothing; the values are stored. `gone`: it returned 410. */
 export const webhookDisabledReasons = ['manual', 'gone', 'failing'] as const;
 export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
 export const webhookDisabledReasonLabel: Record<WebhookDisabledReason, string> = {

@@ -1,4 +1,4 @@
-/** Where browsers report how the releases of the remotes do. The gateway counts the reports. */
+/** Path on which browsers report the health of the remotes' releases. The gateway counts the reports. */
 export const releaseHealthPath = '/remotes/health';
 
 /**

@@ -106,7 +106,7 @@ export type WithholdingRate = {
   /** First and last day on which it applies, YYYY-MM-DD; null while it continues. */
   from: string;
   to: string | null;
-  /** Where it is published. */
+  /** Source that publishes it. */
   source: string;
 };
 

@@ -41,7 +41,7 @@ const getQueuePath = (queue: ListedQueue): string => `${paths.adminQueues}?queue
 
 type QueueFacts = {
   label: string;
-  /** Where its rows are, as many as it counts; the day is today. */
+  /** Address of its rows, as many as it counts; the day is today. */
   path: string | ((day: string) => string);
   /** The operation that lists its rows: who may not read them does not see the queue. */
   reads: GuardedReadName;
@@ -121,7 +121,7 @@ export const operationQueue: Record<OperationQueue, QueueFacts> = {
   },
 };
 
-/** Where the rows of a queue are today. */
+/** Address of the rows of a queue today. */
 export function getOperationPath(queue: OperationQueue, day: string): string {
   const { path } = operationQueue[queue];
   return typeof path === 'string' ? path : path(day);

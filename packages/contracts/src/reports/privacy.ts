@@ -46,7 +46,7 @@ export const consentPurposeLabel: Record<ConsentPurpose, string> = {
   news: 'Enviarte novedades por correo',
 };
 
-/** Where a consent was given or withdrawn; the values are stored. */
+/** Places where a consent is given or withdrawn; the values are stored. */
 export const consentSources = ['registration', 'waitlist', 'privacy_page'] as const;
 export type ConsentSource = (typeof consentSources)[number];
 export const consentSourceLabel: Record<ConsentSource, string> = {
@@ -63,7 +63,7 @@ export type ProcessingActivity = {
   name: string;
   data: string;
   purpose: string;
-  /** Why it is lawful. */
+  /** Legal basis. */
   basis: string;
   retention: string;
   recipients: string;
@@ -122,7 +122,7 @@ export const processingActivities: readonly ProcessingActivity[] = [
   },
 ];
 
-/** Why an account cannot be deleted yet: what it still holds. */
+/** Reason why an account cannot be deleted yet: what it still holds. */
 export type HeldMoney = { balance: string | null; investments: number; orders: number; withdrawals: number };
 
 const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;

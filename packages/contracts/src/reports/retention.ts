@@ -3,7 +3,7 @@ import { records } from '../fields/records';
 import { keptDays } from './kept-days';
 
 /**
- * How long the rows of a table are kept. `days` after the instant in the column `since`, or `until` the one in a column: the regular jobs of
+ * Retention of the rows of a table. `days` after the instant in the column `since`, or `until` the one in a column: the regular jobs of
  * the server remove them. `replaced` by newer rows; with their `record` or account; `always`.
  */
 export type Kept =

@@ -6,7 +6,7 @@ import { getRentDueDate } from '../investing/rent-states';
 import { projectStatus, type ProjectStatus } from '../investing/projects';
 import { isTooShort, xirr, type Flow } from '../values/xirr';
 
-/** How punctual the rents of a project were, over the months that were due. */
+/** Punctuality of a project's rents, over the months that were due. */
 export type RentTiming = {
   monthsOnTime: number;
   /** Complete after their due date, or still owed. */
@@ -24,7 +24,7 @@ export const isDue = ({ dueDate }: Pick<RentMonth, 'dueDate'>, today: string): b
 
 const isLate = ({ status, daysLate }: RentMonth): boolean => status !== 'missed' && daysLate > 0;
 
-/** How many months came in time, late or not at all. Takes the months that were due. */
+/** Number of months that were paid in time, late or not at all. Takes the months that were due. */
 export function summarizeTiming(months: readonly RentMonth[]): RentTiming {
   const late = months.filter(isLate);
   const days = late.reduce((sum, { daysLate }) => sum + daysLate, 0);

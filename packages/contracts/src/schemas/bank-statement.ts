@@ -56,7 +56,7 @@ export const statementLineSchema = toSchema(statementLineFields)
   })
   .custom((line: StatementLine) => ({ ...line, ...cleanBankLine(line, bankTextMax) }));
 
-/** How many accounts of a file are sent, and how much of each. */
+/** Maximum number of accounts of a file that are sent, and of characters of each. */
 export const fileAccountsMax = { accounts: 50, text: 100 };
 
 /** A bank's statement with its lines; its arithmetic is checked where it is posted. */
@@ -84,7 +84,7 @@ export const statementSchema = Joi.object<StatementInput>({
 
 const columnRule = Joi.string().max(300).empty(Joi.valid(null, ''));
 
-/** How a bank's file is to be read: `mapping` of its form. An answer's `mapping` can be sent back. */
+/** Reading of a bank's file: `mapping` of its form. The `mapping` of a response can be sent back. */
 export const wantedMappingSchema = Joi.object({
   ...Object.fromEntries(
     ['bookedOn', 'amount', 'debit', 'credit', 'kind', 'description', 'reference', 'balance'].map((field) => [

@@ -22,7 +22,6 @@ const listFields = { search, ...page, descending: flag('Descendente', { fallback
 const pageFields = { after, limit: optional(count('Filas', upTo(largestPage))) };
 const listAfterFields = { search, ...pageFields };
 /** One page of a searched and sorted list, by offset. A null `search` matches everything. */
-export type List = InputFrom<typeof listFields>;
 export const listSchema = toSchema(listFields);
 
 /** The rows of a searched list after an id. */

@@ -99,7 +99,7 @@ export const withdrawalPaymentSchema = toSchema(withdrawalPaymentFields).keys({
 
 export const paymentSchema = toSchema(paymentInputFields).keys(plausible);
 
-/** Why a paid payment is corrected, where that must be said. */
+/** Reason for correcting a paid payment, where one is required. */
 export const paymentReasonSchema = toSchema({ reason: paymentReasonField });
 
 const { amount, period, paymentDate, status } = paymentFields;
@@ -135,7 +135,7 @@ export const paymentImportSchema = Joi.object<{ rows: PaymentInput[] }>({
 
 const referenceText = Joi.string().trim().allow('').max(limits.email.max).default('');
 
-/** How a row of a file of payments names what it pays. */
+/** Names of the paid investment in a row of a file of payments. */
 export const paymentReferenceSchema = Joi.object<PaymentReferences>({
   investment: referenceText,
   user: referenceText,

@@ -5,7 +5,7 @@ export const brand = {
   site: 'https://cimiento.example',
   author: 'Equipo Cimiento',
   tagline: 'Inversión inmobiliaria fraccionada desde $1,000',
-  /** Where no style sheet reaches: e-mails. The same as the light theme. */
+  /** Colours where no style sheet applies: e-mails. The same as the light theme. */
   colors: {
     ground: '#f7f4ee',
     surface: '#fffdf9',

@@ -101,11 +101,11 @@ export const documentContentPath = (projectId: number, documentId: number, versi
 export const picturePath = (projectId: number, pictureId: number): string =>
   `/api/projects/${projectId}/pictures/${pictureId}`;
 
-/** Where a document is uploaded; with its id, a new version of it. */
+/** Path for uploading a document; with its id, a new version of it. */
 export const documentUploadPath = (projectId: number, documentId?: number): string =>
   `/api/admin/projects/${projectId}/documents${documentId === undefined ? '' : `/${documentId}/versions`}`;
 
-/** Where a picture is uploaded before the update that shows it. */
+/** Path for uploading a picture before the update that shows it. */
 export const pictureUploadPath = (projectId: number): string => `/api/admin/projects/${projectId}/pictures`;
 
 /** Address of registration with an invitation code. */
@@ -120,7 +120,7 @@ export const resetPasswordPath = (token: string): string => withToken(paths.rese
 /** Address where a user confirms an e-mail. */
 export const confirmEmailPath = (token: string): string => withToken(paths.confirmEmail, token);
 
-/** Where the owner of an account stops a change of its e-mail. */
+/** Page on which the owner of an account stops a change of its e-mail. */
 export const stopEmailChangePath = (token: string): string => withToken(paths.stopEmailChange, token);
 
 /** Whether a page brings its own header and footer, as the home page and the back office do. */

@@ -6,7 +6,7 @@ export type Incompatibility = 'too-old' | 'too-new' | 'unmet-needs';
 /** Shared library → its versions in the page. */
 export type SharedVersions = Record<string, readonly string[]>;
 
-/** Why this shell cannot run a remote, decided before any of its code is loaded; null when it can. */
+/** Reason why this shell cannot run a remote, decided before any of its code is loaded; null when it can. */
 export function findIncompatibility(
   { contract, requires = {} }: RemoteDescription,
   shared: SharedVersions,

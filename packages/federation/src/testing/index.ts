@@ -4,7 +4,7 @@ import { supportedContracts, toDescription, type Remote } from '../runtime/contr
 const { oldest, newest } = supportedContracts;
 const isFixed = (pattern: string): boolean => !/[:*]/.test(pattern);
 
-/** Why today's shell cannot run a remote, in words for its team; empty when it can. Every remote has a test that calls this. */
+/** Reasons why the current shell cannot run a remote, in words for its team; empty when it can. Every remote has a test that calls this. */
 export function findContractFaults(remote: Remote): string[] {
   const { contract, pages } = remote;
   const faults = [

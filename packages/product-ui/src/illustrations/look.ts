@@ -25,7 +25,7 @@ export type Look = {
   isMirrored: boolean;
 };
 
-/** How many looks a project of one region and type can have; half of them where one building fits. More than a list shows. */
+/** Number of looks that a project of one region and type can have; half of them where one building fits. More than a list shows. */
 const variants = 2 * 2 * 4 * 4 * 2;
 
 function getLook(place: Place, number: number): Look {
@@ -45,7 +45,7 @@ function getLook(place: Place, number: number): Look {
 export const toLookKey = ({ building, light, walls, isMirrored }: Look): string =>
   [building, light, walls, isMirrored].join();
 
-/** How alike two pictures are, from 0; the building is seen first, then the light, the walls and the side. */
+/** Similarity of two pictures, from 0; the building is seen first, then the light, the walls and the side. */
 const compare = (a: Look, b: Look): number =>
   (a.building === b.building ? 8 : 0) +
   (a.light === b.light ? 3 : 0) +

@@ -61,7 +61,7 @@ const Part = styled.span<{ $kind: 'sale' | 'rent' }>`
   }
 `;
 
-// Where the capital that was put in ends: what is right of it was gained.
+// End of the invested capital: the part to the right of it is the gain.
 const CapitalMark = styled.span`
   position: absolute;
   top: -0.25rem;

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { color, media, motion, radius, shadow, space, text } from '@cimiento/ui';
 
-/** Where all links and buttons fit in one line with their usual space. */
+/** Screens on which all links and buttons fit in one line with their usual space. */
 const roomy = '@media (min-width: 76rem)';
 
 const darkLook = css`

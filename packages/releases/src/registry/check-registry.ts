@@ -10,7 +10,7 @@ import {
   type ReleasedRegistry,
 } from './entry';
 
-/** Why an entry of the registry is not used, in one line for the operator. */
+/** Reason why an entry of the registry is not used, in one line for the operator. */
 export type RegistryFault = { remote: string; fault: string };
 
 export type CheckedRegistry = { registry: ReleasedRegistry; faults: RegistryFault[] };

@@ -5,7 +5,7 @@ import { buildSchema, execute, GraphQLError, type GraphQLSchema, type OperationD
 
 type Responder = (variables: OperationVariables) => unknown;
 
-/** How the test server answers one operation. */
+/** Response of the test server to one operation. */
 export type Reply = { operation: string; respond: Responder };
 
 const getOperationName = ({ definitions }: TypedDocumentNode<unknown, never>): string => {

@@ -123,7 +123,7 @@ export const Footer = styled.div`
   }
 `;
 
-/** Why an action was refused. */
+/** Reason why an action was refused. */
 export const Refusal = styled.strong`
   display: block;
   margin-top: ${space[1]};

@@ -85,7 +85,7 @@ export type ConfirmDialogProps = Open & {
   title: string;
   /** The effect, and whether it can be undone. */
   message: ReactNode;
-  /** Why it was refused, which stays until the owner takes it away. */
+  /** Reason why it was refused, which stays until the owner removes it. */
   refusal?: string | null;
   confirmLabel: string;
   /** Red is for what destroys or cannot be undone. */

@@ -114,7 +114,7 @@ const Combined = styled.div`
 type Described = {
   label: ReactNode;
   hint?: ReactNode;
-  /** How the typed value was understood; shown beside the label. */
+  /** Interpretation of the typed value; shown beside the label. */
   echo?: string | undefined;
   /** The fault, and how to fix it. */
   error?: string | undefined;

@@ -64,7 +64,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** How a figure comes about, shown on demand. */
+/** Explanation of a figure, shown on demand. */
 export const Explanation = ({ subject, question = '¿Cómo se calcula?', children }: Props) => (
   <Frame>
     <Summary aria-label={`${question} ${subject}`}>{question}</Summary>

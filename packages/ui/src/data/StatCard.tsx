@@ -28,7 +28,7 @@ type Props = {
   unit?: string;
   /** The unit of the figure, or its period. */
   note?: string;
-  /** How the figure comes about, shown on demand. */
+  /** Explanation of the figure, shown on demand. */
   explanation?: ReactNode;
 };
 

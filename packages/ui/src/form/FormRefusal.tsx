@@ -5,7 +5,7 @@ import { Notice } from '../layout/primitives';
 /** The key under which a form returns why the server refused it, when that is about none of its fields. */
 export const formRefusal = FORM_ERROR;
 
-/** Why the server refused the form, until a value changes or it is sent again. */
+/** Reason why the server refused the form, until a value changes or it is sent again. */
 export function FormRefusal() {
   const { submitError, dirtySinceLastSubmit } = useFormState({
     subscription: { submitError: true, dirtySinceLastSubmit: true },

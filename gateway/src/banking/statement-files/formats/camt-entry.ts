@@ -84,7 +84,7 @@ function splitEntry(entry: Tag, details: readonly Tag[], total: string): Part[] 
   return [...parts, { amount: centsToText(difference), description, reference: referToEntry(entry) }];
 }
 
-/** How many payments an entry has, by what it lists and by what it says. */
+/** Number of payments of an entry, as listed and as stated. */
 function countPayments(entry: Tag, details: readonly Tag[]): number {
   const stated = findTags(entry, 'NtryDtls', 'Btch', 'NbOfTxs').map(({ text }) => Number(text) || 0);
   return Math.max(

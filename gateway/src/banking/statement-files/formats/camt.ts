@@ -36,7 +36,7 @@ function readStatementCurrency(statement: Tag, entries: readonly Tag[]): string 
   return ofAccount ?? ([...balances, ...amounts].some(({ attributes }) => attributes.Ccy === 'USD') ? 'USD' : null);
 }
 
-/** Why an entry is not a movement of the account: it is expected or informative and may never be booked, or is in another currency. */
+/** Reason why an entry is not a movement of the account: it is expected or informative and may never be booked, or is in another currency. */
 function describeLeftOut(entry: Tag, row: number): ReadProblem | null {
   const state = findText(entry, 'Sts', 'Cd') ?? findText(entry, 'Sts', 'Prtry') ?? findText(entry, 'Sts') ?? 'BOOK';
   const amount = getEntryAmount(entry);

@@ -28,7 +28,7 @@ function unpack(bytes: Uint8Array): { parts: Unzipped; names: string[] } {
   return { parts, names };
 }
 
-/** Why an archive without a workbook is refused. */
+/** Reason why an archive without a workbook is refused. */
 function describeArchive(parts: Unzipped, names: readonly string[]): string {
   if (parts['[Content_Types].xml']) return told.damaged;
   if (names.includes('mimetype') && names.includes('content.xml')) return told.ods;

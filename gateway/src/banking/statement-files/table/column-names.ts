@@ -3,8 +3,8 @@ import type { ColumnField } from '../statement-reading';
 import { isValueDayHeader, listDayColumns } from './day-columns';
 
 /**
- * How banks call the columns of each field, the usual name first, folded. A name matches a header that is equal to it, or else one that starts
- * with it.
+ * Names that banks give the columns of each field, the usual name first, folded. A name matches a header that is equal to it, or else one
+ * that starts with it.
  */
 const columnNames: Readonly<Record<Exclude<ColumnField, 'bookedOn'>, readonly string[]>> = {
   debit: ['debito', 'debe', 'cargo', 'egreso', 'retiro', 'salida', 'debit', 'withdrawal', 'paid out'],
@@ -44,7 +44,7 @@ const columnNames: Readonly<Record<Exclude<ColumnField, 'bookedOn'>, readonly st
 /** A layout that a bank is known to use. Its columns decide over the usual names; a new bank is one more row. */
 type BankProfile = {
   bank: string;
-  /** Where the layout is described. */
+  /** Source that describes the layout. */
   source: string;
   /** The whole header, folded, in its order. */
   header: readonly string[];

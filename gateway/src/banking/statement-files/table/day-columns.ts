@@ -1,4 +1,4 @@
-/** How banks call the column of the day of booking, the surest name first, by `foldDayHeader`. */
+/** Names that banks give the column of the booking day, the surest first, folded by `foldDayHeader`. */
 const bookingNames = [
   'fecha',
   'fecha movimiento',

@@ -26,7 +26,7 @@ function findStatedYear(rows: readonly TableRow[], data: readonly TableRow[]): n
   return years[0] ?? null;
 }
 
-/** How days and amounts of a table are read: what was chosen, what its known layout says, or what all its cells together allow. */
+/** Reading of a table's days and amounts: as chosen, as its known layout says, or as all its cells together allow. */
 export function decideHow({ columns, header, rows, data, wanted }: Parts): { how: UsedMapping; problems: string[] } {
   const problems: string[] = [];
   const days = listCells(data, columns.bookedOn)

@@ -11,7 +11,7 @@ import { isMovement, type TableRow } from './find-header';
 export type Columns = Partial<Record<ColumnField, number>>;
 export type FoundColumns = {
   columns: Columns;
-  /** Why amounts cannot be told apart by what the file says; null when they can. */
+  /** Reason why the file does not tell its amounts apart; null when it does. */
   doubt: string | null;
 };
 

@@ -192,7 +192,7 @@ export class Guards {
     this.section = currency ?? this.section;
   }
 
-  /** Why a movement is not taken; null for one that is. */
+  /** Reason why a movement is refused; null for an accepted one. */
   describeLeftOut(row: TableRow): LeftOut | null {
     const currency = readCurrency(this.read(row, 'currency')) ?? this.section;
     if (currency !== null && currency !== 'USD')

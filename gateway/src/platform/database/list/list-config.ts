@@ -36,7 +36,7 @@ export type RelatedRecords = {
 /** A sort key in SQL, and the reference it belongs to if it is not a column of the listed record. */
 export type SortKey = string | { key: string; reference: string };
 
-/** How one kind of record is listed: what can be sorted, filtered and searched. */
+/** Definition of the list of one kind of record: the columns to sort, filter and search by. */
 export type ListConfig<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string = never> = {
   entity: EntityTarget<T>;
   /** Rows that are counted at most, where 10,000 take too long. */

@@ -6,7 +6,7 @@ export class PdfDamagedError extends Error {
   override readonly name = 'PdfDamagedError';
 }
 
-/** How many bytes compressed parts may still take, unpacked. */
+/** Bytes that compressed parts may still take, unpacked. */
 export type UnpackBudget = PdfBudget & { bytes: number };
 
 /** @throws PdfComplexError before it takes more memory than is left */

@@ -14,7 +14,7 @@ export class PdfComplexError extends Error {
   override readonly name = 'PdfComplexError';
 }
 
-/** How many letters may still be read. */
+/** Number of characters that may still be read. */
 export type PdfBudget = { letters: number };
 
 const maxDepth = 200;

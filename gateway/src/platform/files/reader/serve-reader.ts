@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 /** The result of a program: a value that becomes JSON, and the bytes of a file that it wrote. */
 export type ReaderAnswer = { value: object; bytes?: Uint8Array };
 
-/** Where the value goes, and the bytes. */
+/** File descriptors for the value and for the bytes. */
 const outputs = { value: 1, bytes: 3 } as const;
 
 function write(output: number, bytes: Uint8Array): void {

@@ -7,7 +7,7 @@ type Struct = PDFKit.PDFStructureElement;
 type Weight = Exclude<keyof StatementFonts, 'fallback'>;
 // The library takes more of a structure element than its types know: bbox, placement and scope.
 
-/** How a text is set. Sizes in points. */
+/** Typesetting of a text. Sizes in points. */
 export type TextStyle = {
   size?: number;
   weight?: Weight;
@@ -54,7 +54,7 @@ export type PaperOptions = {
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
-  /** Where the next block starts, in points from the top. */
+  /** Top of the next block, in points from the top of the page. */
   y = 0;
   private readonly root: Struct;
   private section: Struct;

@@ -6,7 +6,7 @@ const minLabelWidth = 27;
 /** A label at every nth column; these divide a year. */
 const strides = [1, 3, 6, 12];
 
-/** How many columns share one label, from the width of a column in pixels. */
+/** Number of columns that share one label, from the width of a column in pixels. */
 export const getStride = (columnWidth: number): number =>
   strides.find((stride) => stride * columnWidth >= minLabelWidth) ?? 12;
 

@@ -29,8 +29,8 @@ type Props<Row> = {
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list in one of its states: loading, failed, empty, without a match, or filled. */
-export function List<Row>({ list, query, rows, texts, empty, filters, children }: Props<Row>) {
+/** The rows of a query in one of its states: loading, failed, empty, without a match, or filled. */
+export function QueryList<Row>({ list, query, rows, texts, empty, filters, children }: Props<Row>) {
   const { loading, error, refresh } = query;
   const hasFailed = Boolean(error) && !loading;
   if (!rows && !hasFailed) return <Spinner label={texts.loading} />;

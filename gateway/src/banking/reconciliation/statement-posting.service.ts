@@ -2,17 +2,18 @@ import { centsToText, formatExactDollars, messages, type DuplicateDecision } fro
 import { duplicateDecisionFields } from '@cimiento/contracts/fields';
 import { statementSchema, toSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { assertAdministrator, logCreate, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
-import { type Actor, getCauser } from '../../platform/request';
+import type { Actor } from '../../platform/request';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import { toUnsettled } from '../withdrawals/assert-covered';
+import type { MoneyIn } from '../../books/money-in/money-in';
+import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { notFound, parseInput } from '../../platform/errors';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { assertOpen } from '../../books/ledger/closed-periods';
-import { createBankLineEntry } from './bank-line-entry';
-import { notifyDeposited } from './deposit-notices';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
 import { toStoredFileLine } from '../statements/file-lines';
@@ -25,8 +26,7 @@ import { describeLine } from './describe-line';
 import { findOtherAccount } from '../bank-accounts/other-accounts';
 import { assertAddsUp, assertContinues, assertOwnAccount, assertReasoned } from './assert-statement';
 import { stateConflict } from './line-targets';
-import { MatchByHand } from './match-by-hand';
-import type { MatchByHandParts } from './line-changes';
+import type { LineChanges } from './line-changes';
 import { toPosted, type PostedBankStatement } from './reconciliation.types';
 import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './match-lines';
 
@@ -44,10 +44,17 @@ async function logRuled(manager: EntityManager, rows: readonly BankStatementLine
 /** Who posts a statement, and whether that takes one person. */
 type Posting = { by: Actor; isConfirmed: boolean };
 
-/** Brings the bank's statements and the ledger together. */
-export class ReconciliationService extends MatchByHand {
-  constructor(parts: MatchByHandParts) {
-    super(parts);
+type StatementPostingParts = {
+  database: Database;
+  changes: LineChanges;
+  moneyIn: MoneyIn;
+  approvals: ApprovalsService;
+  idempotency: IdempotencyService;
+};
+
+/** Posts the bank's statements, and decides about lines that may be known already. */
+export class StatementPostingService {
+  constructor(private readonly parts: StatementPostingParts) {
     parts.moneyIn.register('duplicate', {
       execute: (manager, content, by) => this.decide(manager, (content as { id: number }).id, 'other', by),
       describe: (reader, content) => describeLine(reader, (content as { id: number }).id),
@@ -182,49 +189,13 @@ export class ReconciliationService extends MatchByHand {
     await logRuled(manager, rows, by);
     for (const [index, row] of rows.entries())
       await proposeRule(this.parts.moneyIn, manager, row, limited[index]?.refused ?? null, by);
-    return toPosted(plan, statement, await this.carryOut(manager, planned, rows, by));
-  }
-
-  /** Makes withdrawals, ledger, notices and orders say what was planned about stored lines. Returns the lines as they are then. */
-  private async carryOut(
-    manager: EntityManager,
-    lines: readonly PlannedLine[],
-    rows: readonly BankStatementLine[],
-    by: Actor,
-  ): Promise<BankStatementLine[]> {
-    const settled = await this.settleWithdrawals(manager, lines, rows, by);
-    const isPartial = ({ orderUse }: BankStatementLine) => orderUse === 'partial';
-    await this.credit(
-      manager,
-      settled.filter((row) => !isPartial(row)),
-      by,
-    );
-    const after = [...settled];
-    const settle = async (index: number, row: BankStatementLine): Promise<void> => {
-      const projectId = lines[index]?.order?.projectId ?? 0;
-      after[index] = await this.settleOrder(manager, row, { projectId, day: row.bookedOn, actorId: getCauser(by) });
-    };
-    for (const [index, row] of settled.entries()) if (!isPartial(row)) await settle(index, row);
-    // One after another, and last: the balance pays an order only with money that no other line of the file needs.
-    for (const [index, row] of settled.entries())
-      if (isPartial(row)) {
-        await this.credit(manager, [row], by);
-        await settle(index, row);
-      }
-    await notifyDeposited(manager, after, this.parts.reservedPayment);
-    return after;
-  }
-
-  /** Posts what new lines move. */
-  private credit(manager: EntityManager, rows: readonly BankStatementLine[], by: Actor): Promise<void> {
-    const records = rows.map((row) => ({ id: row.id, content: createBankLineEntry(row) }));
-    return this.parts.follower.followNew(manager, 'bankLine', records, getCauser(by));
+    return toPosted(plan, statement, await this.parts.changes.carryOut(manager, planned, rows, by));
   }
 
   private async ignoreDuplicate(manager: EntityManager, line: BankStatementLine): Promise<BankStatementLine> {
     const original = await getForUpdate(manager, BankStatementLine, line.duplicateOf ?? 0);
     if (original.status === 'void') throw stateConflict(messages.lineOriginalVoid);
-    return this.change(manager, line, { status: 'ignored', decidedAt: new Date() });
+    return this.parts.changes.update(manager, line, { status: 'ignored', decidedAt: new Date() });
   }
 
   private async postDuplicate(manager: EntityManager, line: BankStatementLine, by: Actor): Promise<BankStatementLine> {
@@ -232,8 +203,12 @@ export class ReconciliationService extends MatchByHand {
     const [planned] = lines;
     if (!planned) throw new Error(`line ${line.id} was not planned`);
     const { duplicateOf } = line;
-    const row = await this.change(manager, line, { ...toAssignment(planned), duplicateOf, decidedAt: new Date() });
-    const [after = row] = await this.carryOut(manager, lines, [row], by);
+    const row = await this.parts.changes.update(manager, line, {
+      ...toAssignment(planned),
+      duplicateOf,
+      decidedAt: new Date(),
+    });
+    const [after = row] = await this.parts.changes.carryOut(manager, lines, [row], by);
     return after;
   }
 
@@ -277,23 +252,5 @@ export class ReconciliationService extends MatchByHand {
     }
     await logCreate({ manager, entity: BankStatement, by }, [statement]);
     return statement;
-  }
-
-  /** Settles the withdrawals of the lines; one that a step in between changed leaves its line in suspense. */
-  private async settleWithdrawals(
-    manager: EntityManager,
-    lines: readonly PlannedLine[],
-    rows: readonly BankStatementLine[],
-    by: Actor,
-  ): Promise<BankStatementLine[]> {
-    const settled: BankStatementLine[] = [];
-    for (const [index, row] of rows.entries()) {
-      const withdrawal = lines[index]?.withdrawal;
-      const isSettled = !withdrawal || (await this.settle(manager, row, withdrawal.id, by).catch(toUnsettled));
-      const changed = { status: 'suspense' as const, withdrawalId: null };
-      if (!isSettled) await manager.update(BankStatementLine, { id: row.id }, changed);
-      settled.push(isSettled ? row : manager.create(BankStatementLine, { ...row, ...changed }));
-    }
-    return settled;
   }
 }

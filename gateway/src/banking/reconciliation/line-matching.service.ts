@@ -4,21 +4,26 @@ import { lineMatchSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
 import { type Actor, getCauser } from '../../platform/request';
+import type { Database } from '../../platform/database';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors';
 import { toOpenDay } from '../../books/ledger/closed-periods';
 import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
+import type { MoneyIn } from '../../books/money-in/money-in';
+import type { ReservedPayment } from '../../investing/orders/reserved-payment';
 import { findProposedExits, Order, Project } from '../../investing/records';
 import { User } from '../../access/records';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
+import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
 import { notifyDeposited, notifyReversed } from './deposit-notices';
-import { isOrderLine } from './order-lines';
-import { LineChanges, nothing, toSettled, type MatchByHandParts } from './line-changes';
+import { isOrderLine, type OrderLines } from './order-lines';
+import { type LineChanges, noMatch, toSettled } from './line-changes';
 import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo, toApprovedUndo } from './describe-line';
 import { readLosses } from './describe-void';
 import { countCredit, countMatch, countUndo } from './count-lines';
@@ -26,10 +31,19 @@ import { isSameTarget, refusals, stateConflict } from './line-targets';
 import { getOrderUse, lockNamedProjects } from './match-lines';
 import { assertNotReversed, getReversed } from './reversals';
 
-/** Says to whom the lines of a bank's statement belong, and takes that back. */
-export class MatchByHand extends LineChanges {
-  constructor(parts: MatchByHandParts) {
-    super(parts);
+type LineMatchingParts = {
+  database: Database;
+  changes: LineChanges;
+  orderLines: OrderLines;
+  reservedPayment: ReservedPayment;
+  withdrawals: WithdrawalSettlement;
+  moneyIn: MoneyIn;
+  idempotency: IdempotencyService;
+};
+
+/** Assigns lines of a bank's statement to what an administrator says that they are for, and undoes it. */
+export class LineMatchingService {
+  constructor(private readonly parts: LineMatchingParts) {
     parts.moneyIn.register('bankLine', {
       execute: (manager, content, by) => {
         const { id, target } = content as ApprovedMatch;
@@ -147,7 +161,7 @@ export class MatchByHand extends LineChanges {
     const told = order && isOrderLine(line) ? await this.parts.orderLines.undo(manager, line, order, undoing) : 0;
     await notifyReversed(manager, [line], new Map([[id, told]]));
     if (line.reversedLineId !== null) await this.giveBack(manager, line, by);
-    return this.save(manager, line, { status: 'suspense', ...nothing }, by);
+    return this.parts.changes.assign(manager, line, { status: 'suspense', ...noMatch }, by);
   }
 
   private async executeUndo(manager: EntityManager, payload: ApprovedUndo, by: Actor) {
@@ -171,7 +185,7 @@ export class MatchByHand extends LineChanges {
     by: Actor,
   ): Promise<BankStatementLine> {
     await getOrThrow(manager, Project, projectId);
-    return this.save(manager, line, { status: 'matched', projectId, purpose }, by);
+    return this.parts.changes.assign(manager, line, { status: 'matched', projectId, purpose }, by);
   }
 
   /** Money of nobody's record: the bank's own, a deposit that it took back, a transfer between own accounts, or its mistake. */
@@ -184,11 +198,21 @@ export class MatchByHand extends LineChanges {
     if (bankAccountId === line.bankAccountId) throw stateConflict(bankLineMessages.sameAccount);
     if (bankAccountId !== undefined) await getOrThrow(manager, CollectingAccount, bankAccountId);
     if (purpose !== 'reversal')
-      return this.save(manager, line, { status: 'matched', purpose, otherAccountId: bankAccountId ?? null }, by);
+      return this.parts.changes.assign(
+        manager,
+        line,
+        { status: 'matched', purpose, otherAccountId: bankAccountId ?? null },
+        by,
+      );
     const deposit = await getReversed(manager, line, lineId);
     await notifyReversed(manager, [deposit], new Map());
     const { userId } = deposit;
-    return this.save(manager, line, { status: 'matched', purpose, userId, reversedLineId: deposit.id }, by);
+    return this.parts.changes.assign(
+      manager,
+      line,
+      { status: 'matched', purpose, userId, reversedLineId: deposit.id },
+      by,
+    );
   }
 
   /** Credits the deposit again that a reversal took back, which counts as money that one person credits. */
@@ -208,7 +232,7 @@ export class MatchByHand extends LineChanges {
     by: Actor,
   ): Promise<BankStatementLine> {
     await getOrThrow(manager, User, userId);
-    return this.save(manager, line, { status: 'matched', userId }, by);
+    return this.parts.changes.assign(manager, line, { status: 'matched', userId }, by);
   }
 
   private async matchOrder(
@@ -222,9 +246,14 @@ export class MatchByHand extends LineChanges {
     const isClosed = (await findProposedExits(manager, [projectId])).size > 0;
     const isOpen = project !== null && project.status !== 'exited' && !isClosed && order.status === 'reserved';
     const orderUse = getOrderUse(order, line.amount, isOpen);
-    const matched = await this.save(manager, line, { status: 'matched', userId, orderId: id, orderUse }, by);
+    const matched = await this.parts.changes.assign(
+      manager,
+      line,
+      { status: 'matched', userId, orderId: id, orderUse },
+      by,
+    );
     const day = await toOpenDay(manager, line.bookedOn);
-    const settled = await this.settleOrder(manager, matched, { projectId, day, actorId: getCauser(by) });
+    const settled = await this.parts.changes.settleOrder(manager, matched, { projectId, day, actorId: getCauser(by) });
     if (settled !== matched) await logUpdate({ manager, entity: BankStatementLine, by }, matched, settled);
     return settled;
   }
@@ -236,8 +265,9 @@ export class MatchByHand extends LineChanges {
     by: Actor,
   ): Promise<BankStatementLine> {
     await getOrThrow(manager, Withdrawal, withdrawalId);
-    const matched = await this.save(manager, line, { status: 'matched', withdrawalId }, by);
-    if (!(await this.settle(manager, line, withdrawalId, by))) throw stateConflict(messages.lineCredit);
+    const matched = await this.parts.changes.assign(manager, line, { status: 'matched', withdrawalId }, by);
+    if (!(await this.parts.changes.settleWithdrawal(manager, line, withdrawalId, by)))
+      throw stateConflict(messages.lineCredit);
     return matched;
   }
 
@@ -252,6 +282,6 @@ export class MatchByHand extends LineChanges {
     // Before the line is changed: a file that another line paid would violate the unique index.
     const settled = toSettled({ ...line, bookedOn: await toOpenDay(manager, line.bookedOn) });
     await this.parts.withdrawals.settleBatch(manager, settled, { batchId, except }, by);
-    return this.save(manager, line, { status: 'matched', batchId }, by);
+    return this.parts.changes.assign(manager, line, { status: 'matched', batchId }, by);
   }
 }
