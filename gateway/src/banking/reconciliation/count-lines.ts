@@ -123,20 +123,23 @@ export async function countMatch(counting: Counting, line: BankStatementLine, ta
 }
 
 /**
- * Counts what undoing an assignment brings to a person or a project, in its transaction; a debit that paid a withdrawal always takes two people.
- * @throws FORBIDDEN for such a debit of a key
+ * Counts what undoing an assignment brings to a person or a project, or takes from a person, in its transaction; a debit that paid a withdrawal
+ * always takes two people.
+ * @throws FORBIDDEN for a key that undoes such a debit or takes from a person
  */
 export async function countUndo(counting: Counting, line: BankStatementLine): Promise<void> {
   const { moneyIn, manager, by } = counting;
-  const { amount, withdrawalId, batchId, projectId, purpose, statementId } = line;
+  const { amount, userId, withdrawalId, batchId, projectId, purpose, statementId } = line;
   if (amount < 0 && (withdrawalId !== null || batchId !== null)) {
     assertPerson(counting);
     return moneyIn.ask(by, 'money_out');
   }
   if (purpose === 'sale' && amount < 0) return moneyIn.ask(by, 'money_in');
-  if (purpose !== 'rent') return;
-  if (amount < 0) return moneyIn.countCents(manager, by, 'money_in', -amount);
-  // Unconfirmed rent covers nothing, so that no payment loses its cover.
-  const isConfirmed = await manager.existsBy(BankStatement, { id: statementId, confirmedAt: Not(IsNull()) });
-  if (isConfirmed) await moneyIn.count(manager, by, [{ projectId, cents: amount }]);
+  if (purpose === 'rent' && amount < 0) return moneyIn.countCents(manager, by, 'money_in', -amount);
+  // What nobody else has seen covers nothing, and whoever posted it may correct it.
+  if (!(await manager.existsBy(BankStatement, { id: statementId, confirmedAt: Not(IsNull()) }))) return;
+  if (purpose === 'rent') return moneyIn.count(manager, by, [{ projectId, cents: amount }]);
+  if (amount < 0 || userId === null) return;
+  assertPerson(counting);
+  await moneyIn.countCents(manager, by, 'money_out', amount);
 }
