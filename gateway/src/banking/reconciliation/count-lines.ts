@@ -2,6 +2,7 @@ import { accessMessages, addDays, getExpectedRentCents, toPeriod } from '@cimien
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { Between, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { MoneyIn } from '../../books/money-in/money-in';
+import { AuditEntry } from '../../access/records';
 import { readHoldings } from '../../investing/rent-calendar/rent-reads';
 import { forbidden } from '../../platform/errors';
 import type { Actor } from '../../platform/request';
@@ -21,6 +22,11 @@ function assertPerson({ moneyIn, by }: Counting): void {
 /** Where crediting money is limited, a person credits it, never a key. @throws FORBIDDEN */
 export function assertMayCredit(moneyIn: MoneyIn, { byKey }: Actor): void {
   if (byKey && moneyIn.isLimited()) throw forbidden(accessMessages.keyCreditsNothing);
+}
+
+/** Where money out is limited, a person takes from an account what two people saw come, never a key. @throws FORBIDDEN */
+export function assertMayTake(moneyIn: MoneyIn, { byKey }: Actor): void {
+  if (byKey && moneyIn.isLimited()) throw forbidden(accessMessages.keyTakesNothing);
 }
 
 /** Whether the other account of the company received a transfer: of its lines of this amount one is for none of the debits before. */
@@ -84,6 +90,21 @@ export async function readRentBeyond(
   return Math.max(0, Math.min(line.amount, before + line.amount - projected));
 }
 
+/**
+ * Whether a project's terms are those of whoever assigns rent to it: they created it, and nobody else has assigned rent to it yet. They could
+ * make a project for any deposit otherwise.
+ */
+async function isVouchedByOneself(manager: EntityManager, by: Actor, projectId: number): Promise<boolean> {
+  const created = { entity: 'project', recordId: projectId, action: 'create', userId: by.userId } as const;
+  if (!(await manager.existsBy(AuditEntry, created))) return false;
+  return !(await manager
+    .createQueryBuilder(BankStatementLine, 'line')
+    .innerJoin(AuditEntry, 'log', "log.entity = 'bankLine' AND log.recordId = line.id AND log.action = 'update'")
+    .where({ projectId, purpose: 'rent', status: 'matched' })
+    .andWhere('log.userId <> :userId', { userId: by.userId })
+    .getExists());
+}
+
 /** Counts a debit that is for no withdrawal. */
 async function countDebit(counting: Counting, line: BankStatementLine, { bankAccountId }: LineMatch): Promise<void> {
   const { moneyIn, manager, by } = counting;
@@ -118,8 +139,14 @@ export async function countMatch(counting: Counting, line: BankStatementLine, ta
   if (purpose !== 'own_transfer' && (await isNeededByTransfer(manager, line))) return moneyIn.ask(by, 'money_in');
   // A credit that returns a withdrawal is available again.
   if (userId || orderId || withdrawalId) return countCredit(counting, line.amount);
-  if (purpose === 'rent' && projectId && moneyIn.isLimited())
-    await moneyIn.countCents(manager, by, 'money_in', await readRentBeyond(manager, line, projectId));
+  if (purpose !== 'rent' || !projectId || !moneyIn.isLimited()) return;
+  const isOwn = await isVouchedByOneself(manager, by, projectId);
+  await moneyIn.countCents(
+    manager,
+    by,
+    'money_in',
+    isOwn ? line.amount : await readRentBeyond(manager, line, projectId),
+  );
 }
 
 /**
@@ -129,7 +156,7 @@ export async function countMatch(counting: Counting, line: BankStatementLine, ta
  */
 export async function countUndo(counting: Counting, line: BankStatementLine): Promise<void> {
   const { moneyIn, manager, by } = counting;
-  const { amount, userId, withdrawalId, batchId, projectId, purpose, statementId } = line;
+  const { amount, userId, orderId, withdrawalId, batchId, projectId, purpose, statementId } = line;
   if (amount < 0 && (withdrawalId !== null || batchId !== null)) {
     assertPerson(counting);
     return moneyIn.ask(by, 'money_out');
@@ -140,6 +167,8 @@ export async function countUndo(counting: Counting, line: BankStatementLine): Pr
   if (!(await manager.existsBy(BankStatement, { id: statementId, confirmedAt: Not(IsNull()) }))) return;
   if (purpose === 'rent') return moneyIn.count(manager, by, [{ projectId, cents: amount }]);
   if (amount < 0 || userId === null) return;
-  assertPerson(counting);
+  assertMayTake(moneyIn, by);
+  // It takes the investment back, with the rents that it was paid.
+  if (orderId !== null) return moneyIn.ask(by, 'money_out');
   await moneyIn.countCents(manager, by, 'money_out', amount);
 }

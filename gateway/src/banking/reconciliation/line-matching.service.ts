@@ -50,6 +50,7 @@ export class LineMatchingService {
         return this.matchInTransaction(manager, id, target, by);
       },
       describe: (reader, content) => describeMatch(reader, content as ApprovedMatch),
+      findSubject: (content) => (content as ApprovedMatch).ruleBy,
     });
     parts.moneyIn.register('bankLineUndo', {
       execute: (manager, content, by) => this.executeUndo(manager, content as ApprovedUndo, by),

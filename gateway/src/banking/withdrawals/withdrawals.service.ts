@@ -107,9 +107,12 @@ export class WithdrawalsService {
     });
   }
 
-  /** Cancels what nobody has paid or put into a batch, in the transaction of its cause. Returns whether there was anything. */
+  /**
+   * Cancels what nobody has paid or put into a batch, in the transaction of its cause; what was in a file that was read stays, because the
+   * bank may pay it. Returns whether there was anything.
+   */
   async clearOpen(manager: EntityManager, userId: number): Promise<boolean> {
-    const open = { userId, status: In(liveWithdrawalStatuses), batchId: IsNull() };
+    const open = { userId, status: In(liveWithdrawalStatuses), batchId: IsNull(), readBatchId: IsNull() };
     const withdrawals = await manager.find(Withdrawal, { where: open, order: { id: 'ASC' } });
     for (const withdrawal of withdrawals) {
       const { id, status } = withdrawal;
