@@ -6,6 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Type of event that a notification reports. */
 export type NotificationKind =
+  /** An administrator or operator disabled the account, which ended its sessions. */
+  | 'account_disabled'
+  | 'account_enabled'
   /** Sign-in was temporarily blocked after too many attempts. */
   | 'account_locked'
   /** The balance was adjusted manually. */

@@ -4977,10 +4977,10 @@ export interface components {
                 id: number;
                 /**
                  * @description Qué se avisa
-                 * @example account_locked
+                 * @example account_disabled
                  * @enum {string}
                  */
-                kind: "account_locked" | "balance_adjusted" | "bank_account_changed" | "bank_statement_confirmed" | "bank_statement_rejected" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
+                kind: "account_disabled" | "account_enabled" | "account_locked" | "balance_adjusted" | "bank_account_changed" | "bank_statement_confirmed" | "bank_statement_rejected" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
                 /**
                  * @description Título
                  * @example Cómo se reparte la renta
@@ -5728,7 +5728,7 @@ export interface components {
              */
             notPaidReason: string | null;
             /**
-             * @description Whether the bank account holder's name differs from the investor's.
+             * @description Whether the bank account holder's name differs from the investor's, now or at the request, or the investor's name changed in the last 30 days.
              * @example true
              */
             holderDiffers: boolean;
@@ -12110,7 +12110,7 @@ export interface operations {
                      *       "notices": [
                      *         {
                      *           "id": 7,
-                     *           "kind": "account_locked",
+                     *           "kind": "account_disabled",
                      *           "title": "Cómo se reparte la renta",
                      *           "body": "Texto",
                      *           "path": "/balance",

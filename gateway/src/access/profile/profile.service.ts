@@ -12,6 +12,8 @@ import { hashPassword } from '../auth/passwords';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { updateRecord } from '../../platform/database/records';
+import { getForUpdate } from '../../platform/database/row-lock';
+import { updateWithAudit } from '../audit-log/audit-writer';
 import { conflict, parseInput, validationFailed } from '../../platform/errors';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
 import {
@@ -51,7 +53,8 @@ export class ProfileService {
       return await this.parts.database.transaction(async (manager) => {
         if (isOther) await assertEmailOpensNoOther(manager, email, id);
         const proof = isOther ? { emailVerifiedAt: null, staffEmailAt: null, ...noPendingEmail } : {};
-        const columns = { fullName, email, ...proof, emailKey: normalizeText(email) };
+        await this.rename(manager, id, fullName, actor);
+        const columns = { email, ...proof, emailKey: normalizeText(email) };
         const user = await updateRecord(manager, User, id, columns);
         if (isOther) await this.noteEmailChange(manager, user, { userId: id, formerEmail: before, actor });
         return user;
@@ -64,13 +67,21 @@ export class ProfileService {
   private requestEmail(id: number, { fullName, email }: ProfileInput, actor: Actor): Promise<User> {
     return this.parts.database.transaction(async (manager) => {
       const owner = await manager.findOneBy(User, { id: Not(id), emailKey: normalizeText(email) });
-      const user = await updateRecord(manager, User, id, { fullName });
+      const user = await this.rename(manager, id, fullName, actor);
       if (owner) await this.parts.emails.sendEmailTaken(manager, user, owner);
       else await this.parts.emails.sendEmailChange(manager, user, email);
       await insertSecurityEvent(manager, { kind: 'email_change_requested', userId: id, actor });
       await this.parts.emails.sendEmailChangeNotice(manager, user);
       return user;
     });
+  }
+
+  // The approver of a withdrawal compares the name with the one of the bank account, so a change of it leaves evidence.
+  private async rename(manager: EntityManager, id: number, fullName: string, actor: Actor): Promise<User> {
+    const before = await getForUpdate(manager, User, id);
+    if (before.fullName === fullName) return before;
+    await insertSecurityEvent(manager, { kind: 'name_changed', userId: id, actor });
+    return updateWithAudit({ manager, entity: User, by: actor, isOwn: true }, id, { fullName });
   }
 
   private async noteEmailChange(

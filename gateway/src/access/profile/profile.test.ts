@@ -1,4 +1,5 @@
 import { databaseKinds, fixturePassword, serveGateway, type TestClient } from '../../testing';
+import { AuditEntry, SecurityEvent } from '../records';
 
 describe.each(databaseKinds)('the profile on %s', (kind) => {
   const served = serveGateway(kind);
@@ -23,6 +24,22 @@ describe.each(databaseKinds)('the profile on %s', (kind) => {
       fullName: 'Ana Lucía Ñáñez',
       email: 'Ana@Prueba.example',
     });
+  });
+
+  test('a changed name is in the audit log and a security event, and the same name is in neither', async () => {
+    const { id: userId, email, fullName } = await served.fixtures.user('renombrada');
+    const client = await served.signedIn('renombrada');
+    const list = async () => ({
+      entries: await served.reader.findBy(AuditEntry, { entity: 'user', recordId: userId, userId }),
+      events: await served.reader.countBy(SecurityEvent, { userId, actorId: userId, kind: 'name_changed' }),
+    });
+    await client.send('updateProfile', { input: { fullName, email } });
+    expect(await list()).toEqual({ entries: [], events: 0 });
+    await client.send('updateProfile', { input: { fullName: 'Otro Nombre', email } });
+    const { entries, events } = await list();
+    expect([entries.length, events]).toEqual([1, 1]);
+    expect(JSON.parse(entries[0]?.before ?? '{}')).toMatchObject({ fullName });
+    expect(JSON.parse(entries[0]?.after ?? '{}')).toMatchObject({ fullName: 'Otro Nombre' });
   });
 
   test('rejects an e-mail that is taken, ignoring case, but accepts the user’s own', async () => {

@@ -12,6 +12,7 @@ export const SecurityEventKindEnum = registerEnum('SecurityEventKind', securityE
   email_change_stopped:
     'The owner of the current e-mail address stopped the change to a new one, which ended all sessions.',
   email_confirmed: 'An e-mail address was confirmed through a link sent to it.',
+  name_changed: 'A user changed their own full name.',
   identity_proved: 'A user proved their identity during a session.',
   password_reset: 'A password was set through a link.',
   same_person:

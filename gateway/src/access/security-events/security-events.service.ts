@@ -55,7 +55,13 @@ const toRow = ({ kind, userId, actor, detail }: NewSecurityEvent): Omit<Security
   createdAt: new Date(),
 });
 
-type SecurityNoticeKind = 'password_changed' | 'email_change_requested' | 'email_changed' | 'second_factor_changed';
+type SecurityNoticeKind =
+  | 'password_changed'
+  | 'email_change_requested'
+  | 'email_changed'
+  | 'second_factor_changed'
+  | 'account_disabled'
+  | 'account_enabled';
 
 /** The events that their user is notified of; the e-mail of a requested change has a link, which its caller sends. */
 const notices: Partial<Record<SecurityEventKind, SecurityNoticeKind>> = {
@@ -64,6 +70,8 @@ const notices: Partial<Record<SecurityEventKind, SecurityNoticeKind>> = {
   email_change_requested: 'email_change_requested',
   email_changed: 'email_changed',
   second_factor_changed: 'second_factor_changed',
+  account_disabled: 'account_disabled',
+  account_enabled: 'account_enabled',
 };
 
 /**

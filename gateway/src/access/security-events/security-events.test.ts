@@ -67,6 +67,7 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
     );
     expect(await listKinds(id)).toEqual([
       'sign_in',
+      'name_changed',
       'email_changed',
       'password_changed',
       'password_reset',

@@ -135,7 +135,7 @@ export class UsersResolver {
 
   @Allows('users:write')
   @RequiresStepUp('production only')
-  @Guarded({ secondPerson: ['admin_change', 'grant_admin'] })
+  @Guarded({ secondPerson: ['admin_change', 'grant_admin'], notice: 'account' })
   @Mutation(() => User, {
     description:
       "Disables an account and ends its sessions, or enables it again. NOT_FOUND if it does not exist, CONFLICT for the last administrator or one's own account, APPROVAL_PENDING with `approvalId` for another administrator.",

@@ -14,7 +14,8 @@ export const ApprovalReasonEnum = registerEnum(
   'Reason why a withdrawal needs a check before approval.',
   {
     accountAge: 'The destination bank account was saved less than 30 days ago.',
-    holderDiffers: "The bank account holder's name differs from the investor's.",
+    holderDiffers:
+      "The bank account holder's name differs from the investor's, now or at the request, or the investor's name changed in the last 30 days.",
     isFirst: 'The investor has no paid withdrawals yet.',
   },
 );

@@ -55,7 +55,8 @@ export class WithdrawalsResolver {
 
   @Allows('withdrawals:read')
   @FieldResolver(() => Boolean, {
-    description: "Whether the bank account holder's name differs from the investor's.",
+    description:
+      "Whether the bank account holder's name differs from the investor's, now or at the request, or the investor's name changed in the last 30 days.",
   })
   async holderDiffers(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.withdrawalFlags.load(row)).holderDiffers;

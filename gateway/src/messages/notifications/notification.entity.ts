@@ -10,6 +10,7 @@ export const NotificationKindEnum = registerEnum(
   notificationKinds,
   'Type of event that a notification reports.',
   {
+    account_disabled: 'An administrator or operator disabled the account, which ended its sessions.',
     account_locked: 'Sign-in was temporarily blocked after too many attempts.',
     balance_adjusted: 'The balance was adjusted manually.',
     bank_statement_confirmed: 'A second administrator confirmed a bank statement posted by the user.',

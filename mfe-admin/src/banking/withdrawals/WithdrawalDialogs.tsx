@@ -74,7 +74,7 @@ function ApproveDialog({ row, reload, onClose }: Props) {
         <dt>Titular</dt>
         <dd>
           {row.bankAccount?.holderName}, {row.bankAccount?.holderIdNumber}
-          <Look when={row.holderDiffers}>{approvalReasonLabel.holderDiffers}</Look>
+          <Look when={row.holderDiffers}>{`${approvalReasonLabel.holderDiffers}, o su nombre cambió hace poco`}</Look>
         </dd>
         <dt>Cuenta registrada</dt>
         <dd>

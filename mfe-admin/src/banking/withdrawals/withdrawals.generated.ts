@@ -27,7 +27,7 @@ export type WithdrawalApprovalOutcome =
 export type WithdrawalApprovalReason =
   /** The destination bank account was saved less than 30 days ago. */
   | 'accountAge'
-  /** The bank account holder's name differs from the investor's. */
+  /** The bank account holder's name differs from the investor's, now or at the request, or the investor's name changed in the last 30 days. */
   | 'holderDiffers'
   /** The investor has no paid withdrawals yet. */
   | 'isFirst';

@@ -159,6 +159,8 @@ export type SecurityEventKind =
   | 'identity_proved'
   | 'key_created'
   | 'key_revoked'
+  /** A user changed their own full name. */
+  | 'name_changed'
   | 'password_changed'
   /** A password was set through a link. */
   | 'password_reset'

@@ -113,7 +113,7 @@ export const guardedActions = {
   setNotificationPreference: {"permission":"user","proof":"never","secondPerson":[],"notice":"none","record":"own record"},
   setOrderTerms: {"permission":["orders:write"],"proof":"production only","secondPerson":["settings_change"],"notice":"none","record":"audit entry"},
   setProjectArchived: {"permission":["projects:write"],"proof":"people in production","secondPerson":["project_change"],"notice":"investors","record":"audit entry"},
-  setUserDisabled: {"permission":["users:write"],"proof":"production only","secondPerson":["admin_change","grant_admin"],"notice":"none","record":"audit entry"},
+  setUserDisabled: {"permission":["users:write"],"proof":"production only","secondPerson":["admin_change","grant_admin"],"notice":"account","record":"audit entry"},
   simulateDeposit: {"permission":["payments:write"],"proof":"never","secondPerson":[],"notice":"investors","record":"audit entry"},
   simulateExit: {"permission":["payments:write"],"proof":"never","secondPerson":["exit"],"notice":"investors","record":"audit entry"},
   simulateRents: {"permission":["payments:write"],"proof":"never","secondPerson":[],"notice":"investors","record":"audit entry"},

@@ -2,12 +2,19 @@ import { brand } from '../texts/brand';
 import { today } from '../values/days';
 import { formatAnnualReturn, formatDollars, formatExactDollars, formatMonth, formatShortDate } from '../values/formats';
 import { parseCents, parseSignedCents } from '../values/money';
-import { maxBody, type NotificationFacts, type NotificationKind } from './notifications';
+import {
+  maxBody,
+  type NotificationFacts,
+  type NotificationKind,
+  type NotificationText,
+  type NotificationTexts,
+} from './notifications';
 import { describeAccount, describeTransfer } from './transfer-texts';
 import { orderStatus, type OrderCancellation } from '../investing/orders';
 import { describePayment, describeRest, describeUnderpaid } from './order-notice-texts';
 import { describeDay, describeRent, describeWhy, whyWithdrawn } from './payment-notice-texts';
 import { orderPath, paths, projectPath } from '../texts/paths';
+import { accountTexts, ifNotYou, ifUnexpected } from './account-notice-texts';
 import { dataRequestKind } from '../reports/privacy';
 import { withdrawalTime } from '../banking/withdrawals';
 
@@ -49,17 +56,10 @@ function describeCancellation({
     : `${why}Liberamos las fracciones que reservaste por ${dollars}. Si ya transferiste, escríbenos a ${brand.contactEmail}.`;
 }
 
-/** The text for the user. The title is also the subject of an e-mail, so it never has an amount. */
-export type NotificationText = { title: string; body: string; path: string };
-
-const ifNotYou = `Si no fuiste tú, cambia tu contraseña ahora y escríbenos a ${brand.contactEmail}.`;
-
-const ifUnexpected = `Si no lo esperabas, escríbenos a ${brand.contactEmail}.`;
-
 const describeHolding = ({ projectName, amount, annualReturn }: NotificationFacts['investment_created']): string =>
   `${formatDollars(amount)} en ${projectName}, con un retorno proyectado de ${formatAnnualReturn(annualReturn)} antes de comisiones`;
 
-const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationText } = {
+const texts: NotificationTexts = {
   deposit_credited: ({ amount, order }) => ({
     title: 'Recibimos tu depósito',
     body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.${order ? ` Tu saldo alcanza para pagar tu orden ${order.number} de ${formatDollars(order.amount)}: ábrela y págala con tu saldo.` : ''}`,
@@ -238,36 +238,7 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
       : `Por tu seguridad, los retiros a una cuenta nueva esperan unos días. ${ifNotYou}`,
     path: paths.balance,
   }),
-  account_locked: () => ({
-    title: 'Bloqueamos por un rato los ingresos a tu cuenta',
-    body: `Hubo demasiados intentos seguidos de iniciar sesión en tu cuenta, y por un rato no aceptamos más. ${ifNotYou}`,
-    path: paths.settings,
-  }),
-  new_device: ({ device }) => ({
-    title: 'Nuevo inicio de sesión',
-    body: `Iniciaste sesión en un dispositivo nuevo: ${device}. ${ifNotYou}`,
-    path: paths.settings,
-  }),
-  password_changed: () => ({
-    title: 'Tu contraseña cambió',
-    body: `La contraseña de tu cuenta es otra desde ahora. ${ifNotYou}`,
-    path: paths.settings,
-  }),
-  email_change_requested: () => ({
-    title: 'Pediste cambiar tu correo electrónico',
-    body: `Seguimos escribiéndote aquí hasta que confirmes el correo nuevo. Si no fuiste tú, detén el cambio con el enlace que te enviamos ahí, o cambia tu contraseña ahora: eso también lo detiene.`,
-    path: paths.settings,
-  }),
-  email_changed: () => ({
-    title: 'Tu correo electrónico cambió',
-    body: `Desde ahora te escribimos a otra dirección. ${ifNotYou}`,
-    path: paths.settings,
-  }),
-  second_factor_changed: () => ({
-    title: 'Cambió tu verificación en dos pasos',
-    body: `La manera de confirmar que eres tú al iniciar sesión es otra desde ahora. ${ifNotYou}`,
-    path: paths.settings,
-  }),
+  ...accountTexts,
   bank_statement_confirmed: ({ statementId, closingBalance }) => ({
     title: 'Confirmaron el extracto que subiste',
     body: `Otra persona confirmó el extracto #${statementId}, con saldo final de ${formatExactDollars(closingBalance)}. Su dinero ya se puede retirar.`,

@@ -154,6 +154,8 @@ export type NotificationFacts = {
   data_request_rejected: DataRequestFacts & { reason: string };
   bank_account_changed: { /** Whether there was none before. */ isFirst?: boolean };
   account_locked: object;
+  account_disabled: object;
+  account_enabled: object;
   new_device: { /** 'Chrome en Windows'. */ device: string };
   password_changed: object;
   email_change_requested: object;
@@ -166,6 +168,11 @@ export type NotificationFacts = {
 
 /** Kinds of notifications; the values are stored. */
 export type NotificationKind = keyof NotificationFacts;
+
+/** The text for the user. The title is also the subject of an e-mail, so it never has an amount. */
+export type NotificationText = { title: string; body: string; path: string };
+/** The text of each kind, from its facts. */
+export type NotificationTexts = { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationText };
 
 const kindGroup: Record<NotificationKind, NotificationGroup> = {
   deposit_credited: 'deposits',
@@ -203,6 +210,8 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   data_request_rejected: 'security',
   bank_account_changed: 'security',
   account_locked: 'security',
+  account_disabled: 'security',
+  account_enabled: 'security',
   new_device: 'security',
   password_changed: 'security',
   email_change_requested: 'security',
