@@ -29,13 +29,13 @@ const upload = () => new Upload('escritura.pdf', SpooledFile.of(minimalPdf({ cat
 
 async function withDocument(world: ActionWorld) {
   const { projectDocuments } = world.served.gateway.services;
-  const { id: projectId } = await world.served.fixtures.project();
+  const { id: projectId } = (await world.holder()).project;
   const { id } = await projectDocuments.create(projectId, { title: 'Escritura' }, upload(), world.actor);
   return { projectId, id };
 }
 
 async function withUpdate(world: ActionWorld) {
-  const { id: projectId } = await world.served.fixtures.project();
+  const { id: projectId } = (await world.holder()).project;
   const { id } = await world.run('createProjectUpdate', { projectId, input: update });
   return { projectId, id };
 }

@@ -1,4 +1,5 @@
 import type { GuardedActionName } from '@cimiento/contracts';
+import type { ApprovalPolicy } from '../platform/config/config';
 import type { Actor } from '../platform/request';
 import type { Investment, Project } from '../investing/records';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
@@ -24,10 +25,11 @@ export class ActionWorld {
     readonly bankAccountId: number,
   ) {}
 
-  static async create(): Promise<ActionWorld> {
+  /** A sandbox without approvals; or, as only one sandbox at a time has the clock of the process, none where two administrators are needed. */
+  static async create(approvals: ApprovalPolicy = 'off'): Promise<ActionWorld> {
     const served = await createTestGateway('sqlite', {
       demoData: false,
-      config: { sandbox: true, approvals: 'off', webhooks: { privateHosts: 'all' } },
+      config: { sandbox: approvals === 'off', approvals, webhooks: { privateHosts: 'all' } },
     });
     const signIn = async (name: string): Promise<SignedIn> => ({
       user: await served.fixtures.user(name, { role: 'admin' }),

@@ -1,4 +1,4 @@
-import { formatDollars, projectStatus } from '@cimiento/contracts';
+import { formatDollars, projectStatus, propertyTypeLabel } from '@cimiento/contracts';
 import { listInputFields, projectFields } from '@cimiento/contracts/fields';
 import type { ProjectInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -14,9 +14,19 @@ const guardedColumns = [
   'target',
   'funded',
   'annualReturn',
+  'term',
   'fundedDate',
   'exitDate',
   'fees',
+] as const satisfies (keyof ProjectInput)[];
+
+/** Columns of which investors are notified, though nobody else decides on them. */
+const toldColumns = [
+  'name',
+  'location',
+  'propertyType',
+  'description',
+  'minInvestment',
 ] as const satisfies (keyof ProjectInput)[];
 
 type Values = Partial<Record<keyof ProjectInput, unknown>>;
@@ -42,20 +52,35 @@ export function findChange(project: Project, input: ProjectInput): { before: Val
 /** Whether a change of a project with money asks a second administrator. */
 export const isGuarded = ({ values }: { values: Values }): boolean => guardedColumns.some((name) => name in values);
 
+/** Whether the holders of the project are notified of a change. */
+export const isTold = (change: { values: Values }): boolean =>
+  isGuarded(change) || toldColumns.some((name) => name in change.values);
+
 const dollarColumns: readonly string[] = ['target', 'funded', 'minInvestment', 'currentValuation'];
 
 function formatValue(name: string, value: unknown): string {
   if (value === null || value === '') return 'Ninguno';
   if (name === 'status') return projectStatus[value as keyof typeof projectStatus]?.label ?? String(value);
+  if (name === 'propertyType') return propertyTypeLabel[value as keyof typeof propertyTypeLabel] ?? String(value);
   if (name === 'annualReturn') return `${String(value)}%`;
   return dollarColumns.includes(name) ? formatDollars(Number(value)) : String(value);
 }
 
-/** 'Objetivo: $100,000 → $80,000', as administrators and investors read it. */
-export const describeColumns = ({ before, values }: { before: Values; values: Values }): ApprovalDetail[] =>
+/** 'Objetivo: $100,000 → $80,000' */
+const describeColumns = ({ before, values }: { before: Values; values: Values }): ApprovalDetail[] =>
   Object.entries(values).map(([name, value]) => ({
     label: projectFields[name as keyof ProjectInput].label,
     value: `${formatValue(name, before[name as keyof ProjectInput])} → ${formatValue(name, value)}`,
+  }));
+
+// Long texts would push the other changes out of a notice.
+const maxTold = 200;
+
+/** The changes as investors read them: a long text is named only. */
+export const describeForHolders = (change: { before: Values; values: Values }): ApprovalDetail[] =>
+  describeColumns(change).map(({ label, value }) => ({
+    label,
+    value: value.length > maxTold ? 'tiene otro texto' : value,
   }));
 
 /** The details of a change for its approver. */

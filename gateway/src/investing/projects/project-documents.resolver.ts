@@ -6,7 +6,7 @@ import {
   type ProjectDocumentText as DocumentTextValues,
 } from '@cimiento/contracts/fields';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allows } from '../../platform/request';
+import { Allows, Guarded } from '../../platform/request';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
 import { createInputType, Deletion } from '../../platform/graphql';
@@ -106,9 +106,10 @@ export class ProjectDocumentsResolver {
   }
 
   @Allows('content:write')
+  @Guarded({ notice: 'investors' })
   @Mutation(() => ProjectDocument, {
     description:
-      "Changes a document's title and audience. VALIDATION_FAILED if the input is invalid, NOT_FOUND if the document does not exist.",
+      "Changes a document's title, kind and audience. VALIDATION_FAILED if the input is invalid, NOT_FOUND if the document does not exist. If approvals are required and the project has money, the holders are notified.",
   })
   updateProjectDocument(
     @Arg('projectId', () => Int) projectId: number,
@@ -120,7 +121,11 @@ export class ProjectDocumentsResolver {
   }
 
   @Allows('content:write')
-  @Mutation(() => Deletion, { description: 'Deletes a document and all its versions. NOT_FOUND if it does not exist.' })
+  @Guarded({ notice: 'investors' })
+  @Mutation(() => Deletion, {
+    description:
+      'Deletes a document and all its versions. NOT_FOUND if it does not exist. If approvals are required and the project has money, the holders are notified.',
+  })
   async deleteProjectDocument(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('id', () => Int) id: number,

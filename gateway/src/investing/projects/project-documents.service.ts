@@ -2,6 +2,7 @@ import { decisionDocumentKinds, limits, messages } from '@cimiento/contracts';
 import { projectDocumentFields, projectDocumentTextFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { deleteWithAudit, logCreate, logUpdate, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request';
 import type { Database } from '../../platform/database';
@@ -13,7 +14,7 @@ import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { type ContentViewer, listReadable } from './content-viewer';
-import { notifyHolders } from './project-updates.service';
+import { notifyHolders, tellsCorrections } from './notify-holders';
 import type { ProjectContent } from './project-content.types';
 import { Project, ProjectDocument, ProjectDocumentVersion } from '../records';
 
@@ -41,6 +42,7 @@ export class ProjectDocumentsService {
     private readonly files: FileStore,
     private readonly idempotency: IdempotencyService,
     private readonly prepareUpload: PrepareUpload,
+    private readonly approvals: ApprovalsService,
   ) {}
 
   /** The documents of a project that the viewer may see, the latest first. @throws NOT_FOUND */
@@ -146,22 +148,35 @@ export class ProjectDocumentsService {
     return this.get(projectId, id);
   }
 
-  /** Changes what a document is called and who sees it. @throws VALIDATION_FAILED, NOT_FOUND */
+  /** Changes what a document is called and who sees it; its holders are notified as of an update. @throws VALIDATION_FAILED, NOT_FOUND */
   async update(projectId: number, id: number, input: unknown, by: Actor): Promise<ProjectDocument> {
     const values = parseInput(toSchema(projectDocumentTextFields), input);
     await this.database.transaction(async (manager) => {
       await this.assertBelongs(manager, projectId, id);
-      await updateWithAudit({ manager, entity: ProjectDocument, by }, id, values);
+      const before = await getForUpdate(manager, ProjectDocument, id);
+      const { title } = await updateWithAudit({ manager, entity: ProjectDocument, by }, id, values);
+      const isSame = Object.entries(values).every(([name, value]) => before[name as keyof typeof values] === value);
+      if (isSame) return;
+      const step = title === before.title ? '' : `, que ahora se llama «${title}»`;
+      await this.tell(manager, projectId, `Corregimos los datos del documento «${before.title}»${step}.`);
     });
     return this.get(projectId, id);
   }
 
-  /** Deletes a document with all its versions. @throws NOT_FOUND */
+  /** Deletes a document with all its versions; its holders are notified as of an update. @throws NOT_FOUND */
   delete(projectId: number, id: number, by: Actor): Promise<number> {
     return this.database.transaction(async (manager) => {
       await this.assertBelongs(manager, projectId, id);
-      return deleteWithAudit({ manager, entity: ProjectDocument, by }, id);
+      const { title } = await getForUpdate(manager, ProjectDocument, id);
+      await deleteWithAudit({ manager, entity: ProjectDocument, by }, id);
+      await this.tell(manager, projectId, `Retiramos el documento «${title}».`);
+      return id;
     });
+  }
+
+  private async tell(manager: EntityManager, projectId: number, text: string): Promise<void> {
+    if (!(await tellsCorrections(this.approvals, manager, projectId))) return;
+    await notifyHolders(manager, await getOrThrow(manager, Project, projectId), text);
   }
 
   private async get(projectId: number, id: number): Promise<ProjectDocument> {

@@ -43,6 +43,7 @@ describe.each(databaseKinds)('a project that has money on %s', (kind) => {
     { status: 'exited' },
     { target: 12_000 },
     { annualReturn: '9' },
+    { term: '96 meses' },
     { fundedDate: '2026-01-01' },
     { exitDate: '2026-01-01' },
     { fees: '2 % de la venta' },
@@ -105,7 +106,8 @@ describe.each(databaseKinds)('a project that has money on %s', (kind) => {
     const change = (changed: Project, values: object) =>
       send('updateProject', { id: changed.id, input: toProjectInput(changed, values) });
     expect(await change(project, { description: 'De un programa' })).toEqual({ id: project.id });
-    expect(await change(project, { annualReturn: '99' })).toEqual(isRefused('FORBIDDEN'));
+    for (const terms of [{ annualReturn: '99' }, { term: '96 meses' }])
+      expect(await change(project, terms)).toEqual(isRefused('FORBIDDEN'));
     expect(await send('setProjectArchived', { id: project.id, archived: true })).toEqual(isRefused('FORBIDDEN'));
     expect(await change(empty, { annualReturn: '9' })).toEqual({ id: empty.id });
   });

@@ -127,7 +127,7 @@ export class ProjectsResolver {
   @Guarded({ secondPerson: ['project_change'], notice: 'investors' })
   @Mutation(() => Project, {
     description:
-      'Replaces the values of a project. NOT_FOUND if it does not exist. If the project has money, changing its status, amounts, return, dates or fees is APPROVAL_PENDING, or FORBIDDEN for an API key.',
+      'Replaces the values of a project. NOT_FOUND if it does not exist. If the project has money, changing its status, amounts, return, term, dates or fees is APPROVAL_PENDING, or FORBIDDEN for an API key.',
   })
   updateProject(
     @Arg('id', () => Int) id: number,

@@ -20,9 +20,17 @@ import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { ProjectHoldings } from './project-holdings.types';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { notifyChange } from './project-updates.service';
-import { describeColumns, describeProjectChange, findChange, isGuarded, type ProjectChange } from './project-changes';
+import { notifyChange } from './notify-holders';
+import {
+  describeForHolders,
+  describeProjectChange,
+  findChange,
+  isGuarded,
+  isTold,
+  type ProjectChange,
+} from './project-changes';
 import { hasMoney } from './project-money';
+import { describeUpdateChange, executeUpdateChange, isUpdateChange } from './update-changes';
 import { type ProjectFilter, projectListConfig, type ProjectsArgs, type ProjectSort } from './projects.list';
 
 /** The revision that a change is of, and whether an API key sends it. */
@@ -42,8 +50,14 @@ export class ProjectsService {
   ) {
     // The payload was validated before it was stored, and its hash is checked before it is executed.
     approvals.register('project_change', {
-      execute: (manager, payload, by) => this.execute(manager, payload as ProjectChange, by),
-      describe: (reader, payload) => describeProjectChange(reader, payload as ProjectChange),
+      execute: (manager, payload, by) =>
+        isUpdateChange(payload)
+          ? executeUpdateChange(manager, payload, by)
+          : this.execute(manager, payload as ProjectChange, by),
+      describe: (reader, payload) =>
+        isUpdateChange(payload)
+          ? describeUpdateChange(reader, payload)
+          : describeProjectChange(reader, payload as ProjectChange),
     });
     this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }
@@ -228,7 +242,7 @@ export class ProjectsService {
     const after = await updateWithAudit({ manager, entity: Project, by }, id, columns, { revision });
     if (isSold) await this.orders.cancelReservations(manager, id, 'project_exited');
     const change = findChange(before, values);
-    if (change && isGuarded(change)) await notifyChange(manager, after, describeColumns(change));
+    if (change && isTold(change)) await notifyChange(manager, after, describeForHolders(change));
     await tellPrograms(manager, 'project.updated', after);
     const { status } = after;
     if (status !== before.status && status !== 'available') await tellPrograms(manager, `project.${status}`, after);
