@@ -101,7 +101,7 @@ const recipes = {
     ),
     addAfter(
       'packages/contracts/src/messages/notification-texts.ts',
-      'const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationText } = {',
+      'const texts: NotificationTexts = {',
       "  bank_account_checked: ({ bank }) => ({\n    title: 'Revisamos tu cuenta bancaria',\n    body: `Ya puedes retirar a tu cuenta de ${bank}.`,\n    path: paths.balance,\n  }),",
     ),
     addAfter(
