@@ -23,7 +23,7 @@ const renamedMs = 30 * 24 * 3_600_000;
 
 type Renaming = { userId: number; former: string; changedAt: Date };
 
-/** The changes of the names of users after an instant, by anybody. */
+/** The changes of the names of users after an instant, by themselves or by staff. */
 async function readRenamings(reader: EntityManager, userIds: readonly number[], since: Date): Promise<Renaming[]> {
   const where = { entity: 'user', action: 'update', recordId: In(userIds), createdAt: MoreThan(since) } as const;
   return (await reader.findBy(AuditEntry, where)).flatMap(({ recordId: userId, before, after, createdAt }) => {
