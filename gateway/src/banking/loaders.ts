@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
+import type { AccountMakers } from '../access/approvals/account-makers';
 import { CollectingAccount } from '../books/collecting-accounts/collecting-account.entity';
 import { BankAccount } from './bank-accounts/bank-account.entity';
 import { byId } from '../platform/graphql/loader';
@@ -55,9 +56,9 @@ const ofWithdrawals = <T extends object>(
     { maxBatchSize: 500, cacheKeyFn: ({ id }) => id },
   );
 
-export const createBankingLoaders = (reader: EntityManager) => ({
+export const createBankingLoaders = (reader: EntityManager, accountMakers: AccountMakers) => ({
   /** Who may approve a withdrawal that waits. */
-  approvable: ofWithdrawals(readApprovables, reader),
+  approvable: ofWithdrawals((manager, rows) => readApprovables(manager, accountMakers, rows), reader),
   batchWithdrawals: batchWithdrawals(reader),
   bankAccount: byId(reader, BankAccount),
   bankLine: byId(reader, BankStatementLine),

@@ -34,6 +34,7 @@ import {
 import { mayPropose, mayReadApprovals, needsApproval } from './approval-rule';
 import type { ApprovalPageArgs } from './approvals.inputs';
 import type { ApprovalDetail } from './approvals.types';
+import type { AccountMakers } from './account-makers';
 import { markChanges } from './mark-changes';
 import { assertTwoPeople } from './same-person';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
@@ -53,6 +54,7 @@ export class ApprovalsService {
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
     private readonly policy: ApprovalPolicy,
+    private readonly accountMakers: AccountMakers,
   ) {
     this.lists = new ListQueryBuilder(database, approvalListConfig);
   }
@@ -153,8 +155,8 @@ export class ApprovalsService {
 
   /**
    * Approves a request and executes its payload, in one transaction.
-   * @throws NOT_FOUND; FORBIDDEN for one's own, for the account that it changes, or without the permission for its kind; CONFLICT when it was
-   * decided, has expired, its proposer may no longer propose it, or its action is no longer possible; SAME_PERSON without a confirmation.
+   * @throws NOT_FOUND; FORBIDDEN for one's own, for the account that it changes, for an account that may be the proposer's, or without the
+   * permission for its kind; CONFLICT when it was decided, has expired, its proposer may no longer propose it, or its action is no longer possible; SAME_PERSON without a confirmation.
    */
   approve(id: number, by: Actor, input: unknown = {}): Promise<ApprovalRequest> {
     const { confirm } = parseInput(toSchema(confirmationFields), input);
@@ -162,6 +164,7 @@ export class ApprovalsService {
     return this.idempotency.runOnce(by, ApprovalRequest, sent, async (manager) => {
       const approval = await this.decide(manager, id, { status: 'approved' }, by);
       const otherId = approval.requestedBy;
+      await this.accountMakers.assertIndependent(manager, by.userId, [otherId]);
       await assertTwoPeople(manager, { by, otherId, operation: `approveRequest ${id}`, confirm });
       if (!isGenuine(approval)) throw conflict(messages.approvalChanged);
       const { execute, findSubject, outlivesProposer } = this.getHandler(approval.kind);

@@ -84,7 +84,7 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
       expect(await change(id, { fullName: 'Otro Nombre' })).toMatchObject({ code: 'APPROVAL_PENDING' });
   });
 
-  test('an account with an investment, a payment or an exit share is somebody’s, without any sign-in', async () => {
+  test('an account with an investment, a payment or an exit share waits, without any sign-in', async () => {
     const { fixtures, gateway } = served;
     const holder = await fixtures.user('con-inversion');
     const project = await fixtures.project({ status: 'funded', funded: 100_000, target: 100_000 });

@@ -1,10 +1,11 @@
-import { limits, roleLabel, staffRoleLabel, type StaffRole } from '@cimiento/contracts';
-import type { EntityManager } from 'typeorm';
+import { formatMoment, limits, roleLabel, staffRoleLabel, type StaffRole } from '@cimiento/contracts';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
-import { User, UserNames } from '../records';
+import { AuditEntry, User, UserNames } from '../records';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import { type Actor, everything } from '../../platform/request';
 import type { ApprovalsService } from '../approvals/approvals.service';
+import { readLoggedEmail } from '../approvals/account-makers';
 import { describeFreshness } from '../approvals/mark-changes';
 import { sha256 } from '../../platform/sha256';
 
@@ -27,6 +28,28 @@ export const summarizeGrant = (staffRole: StaffRole, name: string): string =>
 export const describeRole = ({ role, staffRole }: Pick<User, 'role'> & { staffRole?: StaffRole | null }): string =>
   role === 'admin' && staffRole ? staffRoleLabel[staffRole] : roleLabel[role];
 
+/** Whether somebody proved to read the e-mail of an account, and what staff did: who set the e-mail, and who created the account. */
+async function describeOrigin(reader: EntityManager, { id, email, emailVerifiedAt }: User): Promise<ApprovalDetail[]> {
+  const names = new UserNames(reader, everything);
+  const where = { entity: 'user', recordId: id, userId: Not(IsNull()) } as const;
+  const entries = await reader.find(AuditEntry, { where, order: { id: 'ASC' } });
+  const describeActor = async ({ userId, createdAt }: AuditEntry): Promise<string> =>
+    `${await names.user(userId ?? 0)} el ${formatMoment(createdAt, 'long')}`;
+  const creation = entries.find(({ action }) => action === 'create');
+  const set = entries.findLast(({ before, after }) => readLoggedEmail(before) !== readLoggedEmail(after));
+  const isSet = set !== undefined && readLoggedEmail(set.after) === email;
+  const unconfirmed = `Sin confirmar${isSet ? `: lo puso ${await describeActor(set)}` : ''}`;
+  const confirmation =
+    emailVerifiedAt === null ? unconfirmed : `Confirmado el ${formatMoment(emailVerifiedAt, 'long')}`;
+  const first = creation && readLoggedEmail(creation.after);
+  const creator =
+    creation && `${await describeActor(creation)}${first === email ? '' : `, con el correo ${String(first)}`}`;
+  return [
+    { label: 'Confirmación del correo', value: confirmation },
+    ...(creator === undefined ? [] : [{ label: 'Creó la cuenta', value: creator }]),
+  ];
+}
+
 /** The details that an approver reads. */
 export async function describeGrant(
   reader: EntityManager,
@@ -37,6 +60,7 @@ export async function describeGrant(
   return [
     { label: 'Usuario', value: await new UserNames(reader, everything).user(userId) },
     { label: 'Correo electrónico', value: user?.email ?? '—' },
+    ...(user ? await describeOrigin(reader, user) : []),
     {
       label: 'Rol',
       value: enables ? describeRole({ role: 'admin', staffRole }) : `${role} → ${staffRoleLabel[staffRole]}`,
