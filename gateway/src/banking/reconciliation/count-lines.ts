@@ -1,13 +1,23 @@
-import { accessMessages, addDays, getExpectedRentCents, toPeriod } from '@cimiento/contracts';
+import {
+  accessMessages,
+  addDays,
+  bankLineMessages,
+  getExpectedRentCents,
+  ledgerAccounts,
+  toPeriod,
+} from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { Between, In, IsNull, Not, type EntityManager } from 'typeorm';
+import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import { AuditEntry } from '../../access/records';
 import { readHoldings } from '../../investing/rent-calendar/rent-reads';
+import { rowLock } from '../../platform/database/row-lock';
 import { forbidden } from '../../platform/errors';
 import type { Actor } from '../../platform/request';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
+import { stateConflict } from './line-targets';
 
 type Counting = { moneyIn: MoneyIn; manager: EntityManager; by: Actor };
 
@@ -147,6 +157,19 @@ export async function countMatch(counting: Counting, line: BankStatementLine, ta
     'money_in',
     isOwn ? line.amount : await readRentBeyond(manager, line, projectId),
   );
+}
+
+/**
+ * Refuses to undo a credit that nobody has confirmed while its money is spent: rejecting its statement also takes back what was bought with it.
+ * @throws CONFLICT
+ */
+export async function assertUnspent(manager: EntityManager, moneyIn: MoneyIn, line: BankStatementLine): Promise<void> {
+  const { userId, orderId, amount, statementId } = line;
+  if (userId === null || orderId !== null || amount < 0 || !moneyIn.isLimited()) return;
+  if (!(await manager.existsBy(BankStatement, { id: statementId, confirmedAt: IsNull() }))) return;
+  const { code } = ledgerAccounts.available(userId);
+  const account = await manager.findOne(LedgerAccount, { where: { code }, ...rowLock(manager) });
+  if ((account?.balance ?? 0) < amount) throw stateConflict(bankLineMessages.unconfirmedSpent);
 }
 
 /**

@@ -161,9 +161,16 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
       expect(await desk.getStatus(id)).toBe('paid');
     });
 
-    test('that nobody has confirmed is corrected by one person', async () => {
-      const { lines } = await desk.send([{ amount: '900.00', reference: getDepositReference(desk.owner.id) }]);
-      expect(await desk.undo(lines[0].id)).toMatchObject({ status: 'suspense' });
+    test('that nobody has confirmed is corrected by one person, until it is spent', async () => {
+      const lines = [900, 1000].map((amount) => ({
+        amount: `${amount}.00`,
+        reference: getDepositReference(desk.owner.id),
+      }));
+      const [unspent, spent] = (await desk.send(lines)).lines;
+      expect(await desk.undo(unspent.id)).toMatchObject({ status: 'suspense' });
+      const { id } = await desk.served.fixtures.project();
+      expect(await desk.placeOrder(id)).toMatchObject({ status: 'paid' });
+      expect(await desk.undo(spent.id)).toMatchObject({ code: 'CONFLICT' });
     });
   });
 
