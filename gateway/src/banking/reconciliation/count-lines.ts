@@ -101,8 +101,8 @@ export async function readRentBeyond(
 }
 
 /**
- * Whether a project's terms are those of whoever assigns rent to it: they created it, and nobody else has assigned rent to it yet. They could
- * make a project for any deposit otherwise.
+ * Whether an administrator who assigns rent to a project created it, and nobody else has assigned rent to it yet. They could otherwise make a
+ * project for any deposit.
  */
 async function isVouchedByOneself(manager: EntityManager, by: Actor, projectId: number): Promise<boolean> {
   const created = { entity: 'project', recordId: projectId, action: 'create', userId: by.userId } as const;
@@ -186,7 +186,7 @@ export async function countUndo(counting: Counting, line: BankStatementLine): Pr
   }
   if (purpose === 'sale' && amount < 0) return moneyIn.ask(by, 'money_in');
   if (purpose === 'rent' && amount < 0) return moneyIn.countCents(manager, by, 'money_in', -amount);
-  // What nobody else has seen covers nothing, and whoever posted it may correct it.
+  // What nobody else has seen covers nothing, and its poster may correct it.
   if (!(await manager.existsBy(BankStatement, { id: statementId, confirmedAt: Not(IsNull()) }))) return;
   if (purpose === 'rent') return moneyIn.count(manager, by, [{ projectId, cents: amount }]);
   if (amount < 0 || userId === null) return;

@@ -119,7 +119,7 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     ]);
   });
 
-  test('the request names the withdrawals that the statement pays and returns, and whom that credits', async () => {
+  test('the request names the withdrawals that the statement pays and returns', async () => {
     const { id, reference } = await openWithdrawal('1000.00', '400.00');
     const { id: decidedBy } = await desk.reader.findOneByOrFail(User, { username: 'jefa' });
     await desk.served.fixtures.update(Withdrawal, { id }, { decidedBy });

@@ -89,7 +89,7 @@ function toConfirmedPayload(statement: BankStatement, lines: readonly FileLine[]
   return { statementId: statement.id, ...facts, credits, creditSum, debits, debitSum };
 }
 
-/** What is shown of many: the first ones, and how many more there are. */
+/** The first of many details, and the number of the others. */
 const limitShown = (details: readonly ApprovalDetail[], more: string): ApprovalDetail[] => [
   ...details.slice(0, maxShown),
   ...(details.length > maxShown ? [{ label: more, value: `${details.length - maxShown}` }] : []),

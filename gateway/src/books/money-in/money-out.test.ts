@@ -110,7 +110,7 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
     await approve(request.id);
   });
 
-  describe('a deposit that two people saw', () => {
+  describe('taken back', () => {
     let lineId: number;
     let programHeaders: Record<string, string>;
 
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
       programHeaders = { authorization: `Bearer ${key}` };
     });
 
-    test('is taken from its investor by two people above the limit, and never by a key', async () => {
+    test('a deposit is taken from its investor by two people above the limit, and never by a key', async () => {
       const statementId = await deposit(getDepositReference(desk.owner.id), '200.01');
       const program = desk.served.client();
       const byKey = await program.send('undoBankLineMatch', { id: lineId }, 'id', programHeaders);
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
       expect(await desk.getBalance()).toBe('0.00');
     });
 
-    test('is taken from the order that it paid by two people, whatever its amount is', async () => {
+    test('a deposit is taken from the order that it paid by two people, whatever its amount is', async () => {
       const { id, reference } = await desk.reserve();
       await deposit(reference, '1000.00');
       expect(await desk.getStatus(id)).toBe('paid');
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
       expect(await desk.getStatus(id)).toBe('reserved');
     });
 
-    test('is voided by two people once the right to cancel its order is over', async () => {
+    test('a deposit is voided by two people once the right to cancel its order is over', async () => {
       const { id, reference } = await desk.reserve();
       const statementId = await deposit(reference, '1000.00');
       await desk.served.fixtures.update(Order, { id }, { paidAt: new Date('2026-01-02') });
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
       expect(await desk.getStatus(id)).toBe('paid');
     });
 
-    test('that nobody has confirmed is corrected by one person, until it is spent', async () => {
+    test('a deposit that nobody has confirmed is corrected by one person, until it is spent', async () => {
       const lines = [900, 1000].map((amount) => ({
         amount: `${amount}.00`,
         reference: getDepositReference(desk.owner.id),
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
     });
   });
 
-  test('rent of a project that one person created counts for them until somebody else has assigned some', async () => {
+  test('rent of a project counts for its creator until somebody else has assigned some', async () => {
     const investor = await desk.served.fixtures.user();
     const words = { name: 'Casa propia', description: 'Una casa.', location: 'Quito', propertyType: 'residencial' };
     const money = { funded: 0, target: 100_000, minInvestment: 1000, annualReturn: '100', term: '12 meses' };

@@ -29,8 +29,8 @@ export type CountedPayment = Pick<PaymentInput, 'investmentId' | 'projectId' | '
 
 /**
  * Cents that an investment is projected to pay for a month, by the rule of the rent calendar and before fees. None of a month to come: what was
- * received is the rent of all holders for the months before. None without its day, and none before its order was placed: whoever records a payment
- * of an early month, or assigns an old line of the bank, would choose it.
+ * received is the rent of all holders for the months before. None without its day, and none before its order was placed: who records a payment of
+ * an early month, or assigns an old line of the bank, would choose it.
  */
 async function readShare(manager: EntityManager, investmentId: number, period: string): Promise<number> {
   if (period > toPeriod(today())) return 0;
@@ -57,7 +57,7 @@ const sumCents = (payments: readonly Pick<Payment, 'amount'>[]): number =>
 
 /**
  * Cents of a project's rent that are there for all payments of one run: those that it paid, and what is left without the open payments of
- * other runs. Whoever pays some holders of many runs would otherwise give them the rent of all.
+ * other runs. Otherwise an administrator could pay some holders of many runs the rent of all.
  * @param runId null for a run that is posted now
  */
 async function readDivisible(
