@@ -26,7 +26,7 @@ export function createBanking(
   { idempotency, fileReaders }: PlatformServices,
   { accountLinks, accountMakers, approvals, securityEvents }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
-  { orderSettlement, reservedPayment }: InvestingServices,
+  { orderSettlement, orderTerms, reservedPayment }: InvestingServices,
 ) {
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   const withdrawalSettlement = new WithdrawalSettlement(ledger, approvals);
@@ -54,6 +54,7 @@ export function createBanking(
         withdrawals: withdrawalSettlement,
       }),
       approvals,
+      orderTerms,
       moneyIn,
       idempotency,
     }),

@@ -14,8 +14,8 @@ export type ApprovalHandler = {
    * It never depends on texts that the proposer chose.
    */
   describe: (reader: EntityManager, payload: unknown) => Promise<ApprovalDetail[]>;
-  /** The account that the action changes, which may reject it but not approve it. */
-  findSubject?: (payload: unknown) => number;
+  /** The administrator whose account the action changes, or whose rule asks for it: they may reject it but not approve it. */
+  findSubject?: (payload: unknown) => number | undefined;
   /** Takes back what was done already, in the transaction of the rejection. */
   reject?: (manager: EntityManager, payload: unknown, by: Actor, reason: string) => Promise<unknown>;
   /** Set where it can be approved whatever became of its proposer: it confirms what was done already. */

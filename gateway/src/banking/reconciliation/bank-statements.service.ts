@@ -18,7 +18,8 @@ import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdra
 import { User } from '../../access/records';
 import { Order } from '../../investing/records';
 import { BankStatement } from '../statements/bank-statement.entity';
-import { assertMayCredit } from './count-lines';
+import type { OrderTermsService } from '../../investing/orders/order-terms.service';
+import { assertMayCredit, assertMayTake } from './count-lines';
 import {
   describeTaken,
   describeVoiding,
@@ -55,6 +56,7 @@ type BankStatementsParts = {
   approvals: ApprovalsService;
   moneyIn: MoneyIn;
   idempotency: IdempotencyService;
+  orderTerms: OrderTermsService;
 };
 
 /** Statements of the bank that were posted: reading and voiding them. */
@@ -119,7 +121,8 @@ export class BankStatementsService {
     }
     return this.parts.moneyIn.runOrPropose(proposal, by, () =>
       this.parts.idempotency.runOnce(by, BankStatement, sent, (manager) =>
-        this.voidInTransaction(manager, id, reason, by, async ({ isSpent, lines }) => {
+        this.voidInTransaction(manager, id, reason, by, async ({ isSpent, lines, people }) => {
+          if (people.length > 0) assertMayTake(this.parts.moneyIn, by);
           if (isSpent && this.parts.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
           if (sumGains(lines) > 0) assertMayCredit(this.parts.moneyIn, by);
           await this.parts.moneyIn.countCents(manager, by, 'money_in', sumGains(lines));
@@ -193,14 +196,19 @@ export class BankStatementsService {
       const balance = balances.find((account) => account.code === code)?.balance ?? 0;
       return balance + (returned.get(userId) ?? 0) - amount;
     };
+    const { coolingOffHours } = await this.parts.orderTerms.get();
+    const rightsSince = new Date(Date.now() - coolingOffHours * 3_600_000);
     const areRentsPaid = [];
     for (const [projectId, amount] of sumRents(lines))
       areRentsPaid.push((await readRent(manager, projectId, lock)) < amount);
     return {
       lines,
       people: listCredited(taken),
-      // Rents that were paid out of it would be without cover.
-      isSpent: [...taken].some(([userId, amount]) => getLeft(userId, amount) < 0) || areRentsPaid.includes(true),
+      // Rents that were paid out of it would be without cover, and an order that can no longer be cancelled is an investment with its rents.
+      isSpent:
+        [...taken].some(([userId, amount]) => getLeft(userId, amount) < 0) ||
+        areRentsPaid.includes(true) ||
+        orders.some(({ paidAt }) => paidAt !== null && paidAt < rightsSince),
       fingerprint: hashLines(lines),
     };
   }

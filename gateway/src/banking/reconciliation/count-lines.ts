@@ -1,12 +1,23 @@
-import { accessMessages, addDays, getExpectedRentCents, toPeriod } from '@cimiento/contracts';
+import {
+  accessMessages,
+  addDays,
+  bankLineMessages,
+  getExpectedRentCents,
+  ledgerAccounts,
+  toPeriod,
+} from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { Between, In, IsNull, Not, type EntityManager } from 'typeorm';
+import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import type { MoneyIn } from '../../books/money-in/money-in';
+import { AuditEntry } from '../../access/records';
 import { readHoldings } from '../../investing/rent-calendar/rent-reads';
+import { rowLock } from '../../platform/database/row-lock';
 import { forbidden } from '../../platform/errors';
 import type { Actor } from '../../platform/request';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
+import { stateConflict } from './line-targets';
 
 type Counting = { moneyIn: MoneyIn; manager: EntityManager; by: Actor };
 
@@ -21,6 +32,11 @@ function assertPerson({ moneyIn, by }: Counting): void {
 /** Where crediting money is limited, a person credits it, never a key. @throws FORBIDDEN */
 export function assertMayCredit(moneyIn: MoneyIn, { byKey }: Actor): void {
   if (byKey && moneyIn.isLimited()) throw forbidden(accessMessages.keyCreditsNothing);
+}
+
+/** Where money out is limited, a person takes from an account what two people saw come, never a key. @throws FORBIDDEN */
+export function assertMayTake(moneyIn: MoneyIn, { byKey }: Actor): void {
+  if (byKey && moneyIn.isLimited()) throw forbidden(accessMessages.keyTakesNothing);
 }
 
 /** Whether the other account of the company received a transfer: of its lines of this amount one is for none of the debits before. */
@@ -84,6 +100,21 @@ export async function readRentBeyond(
   return Math.max(0, Math.min(line.amount, before + line.amount - projected));
 }
 
+/**
+ * Whether an administrator who assigns rent to a project created it, and nobody else has assigned rent to it yet. They could otherwise make a
+ * project for any deposit.
+ */
+async function isVouchedByOneself(manager: EntityManager, by: Actor, projectId: number): Promise<boolean> {
+  const created = { entity: 'project', recordId: projectId, action: 'create', userId: by.userId } as const;
+  if (!(await manager.existsBy(AuditEntry, created))) return false;
+  return !(await manager
+    .createQueryBuilder(BankStatementLine, 'line')
+    .innerJoin(AuditEntry, 'log', "log.entity = 'bankLine' AND log.recordId = line.id AND log.action = 'update'")
+    .where({ projectId, purpose: 'rent', status: 'matched' })
+    .andWhere('log.userId <> :userId', { userId: by.userId })
+    .getExists());
+}
+
 /** Counts a debit that is for no withdrawal. */
 async function countDebit(counting: Counting, line: BankStatementLine, { bankAccountId }: LineMatch): Promise<void> {
   const { moneyIn, manager, by } = counting;
@@ -118,25 +149,49 @@ export async function countMatch(counting: Counting, line: BankStatementLine, ta
   if (purpose !== 'own_transfer' && (await isNeededByTransfer(manager, line))) return moneyIn.ask(by, 'money_in');
   // A credit that returns a withdrawal is available again.
   if (userId || orderId || withdrawalId) return countCredit(counting, line.amount);
-  if (purpose === 'rent' && projectId && moneyIn.isLimited())
-    await moneyIn.countCents(manager, by, 'money_in', await readRentBeyond(manager, line, projectId));
+  if (purpose !== 'rent' || !projectId || !moneyIn.isLimited()) return;
+  const isOwn = await isVouchedByOneself(manager, by, projectId);
+  await moneyIn.countCents(
+    manager,
+    by,
+    'money_in',
+    isOwn ? line.amount : await readRentBeyond(manager, line, projectId),
+  );
 }
 
 /**
- * Counts what undoing an assignment brings to a person or a project, in its transaction; a debit that paid a withdrawal always takes two people.
- * @throws FORBIDDEN for such a debit of a key
+ * Refuses to undo a credit that nobody has confirmed while its money is spent: rejecting its statement also takes back what was bought with it.
+ * @throws CONFLICT
+ */
+export async function assertUnspent(manager: EntityManager, moneyIn: MoneyIn, line: BankStatementLine): Promise<void> {
+  const { userId, orderId, amount, statementId } = line;
+  if (userId === null || orderId !== null || amount < 0 || !moneyIn.isLimited()) return;
+  if (!(await manager.existsBy(BankStatement, { id: statementId, confirmedAt: IsNull() }))) return;
+  const { code } = ledgerAccounts.available(userId);
+  const account = await manager.findOne(LedgerAccount, { where: { code }, ...rowLock(manager) });
+  if ((account?.balance ?? 0) < amount) throw stateConflict(bankLineMessages.unconfirmedSpent);
+}
+
+/**
+ * Counts what undoing an assignment brings to a person or a project, or takes from a person, in its transaction; a debit that paid a withdrawal
+ * always takes two people.
+ * @throws FORBIDDEN for a key that undoes such a debit or takes from a person
  */
 export async function countUndo(counting: Counting, line: BankStatementLine): Promise<void> {
   const { moneyIn, manager, by } = counting;
-  const { amount, withdrawalId, batchId, projectId, purpose, statementId } = line;
+  const { amount, userId, orderId, withdrawalId, batchId, projectId, purpose, statementId } = line;
   if (amount < 0 && (withdrawalId !== null || batchId !== null)) {
     assertPerson(counting);
     return moneyIn.ask(by, 'money_out');
   }
   if (purpose === 'sale' && amount < 0) return moneyIn.ask(by, 'money_in');
-  if (purpose !== 'rent') return;
-  if (amount < 0) return moneyIn.countCents(manager, by, 'money_in', -amount);
-  // Unconfirmed rent covers nothing, so that no payment loses its cover.
-  const isConfirmed = await manager.existsBy(BankStatement, { id: statementId, confirmedAt: Not(IsNull()) });
-  if (isConfirmed) await moneyIn.count(manager, by, [{ projectId, cents: amount }]);
+  if (purpose === 'rent' && amount < 0) return moneyIn.countCents(manager, by, 'money_in', -amount);
+  // What nobody else has seen covers nothing, and its poster may correct it.
+  if (!(await manager.existsBy(BankStatement, { id: statementId, confirmedAt: Not(IsNull()) }))) return;
+  if (purpose === 'rent') return moneyIn.count(manager, by, [{ projectId, cents: amount }]);
+  if (amount < 0 || userId === null) return;
+  assertMayTake(moneyIn, by);
+  // It takes the investment back, with the rents that it was paid.
+  if (orderId !== null) return moneyIn.ask(by, 'money_out');
+  await moneyIn.countCents(manager, by, 'money_out', amount);
 }

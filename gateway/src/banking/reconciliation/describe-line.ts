@@ -13,8 +13,8 @@ import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { readRentBeyond } from './count-lines';
 import { everything } from '../../platform/request';
 
-/** The payload of an approved assignment. */
-export type ApprovedMatch = { id: number; target: LineMatch };
+/** The payload of an approved assignment; `ruleBy` saved the rule that asks for it. */
+export type ApprovedMatch = { id: number; target: LineMatch; ruleBy?: number };
 
 const undone = [
   ...(['id', 'userId', 'orderId', 'withdrawalId', 'batchId', 'projectId', 'purpose', 'reversedLineId'] as const),
@@ -52,12 +52,16 @@ async function describeBeyond(
   return [{ label: 'Más que la renta proyectada del mes', value: formatExactDollars(beyond) }];
 }
 
-export async function describeMatch(reader: EntityManager, { id, target }: ApprovedMatch): Promise<ApprovalDetail[]> {
+export async function describeMatch(
+  reader: EntityManager,
+  { id, target, ruleBy }: ApprovedMatch,
+): Promise<ApprovalDetail[]> {
   const names = new RecordNames(reader, everything);
   const order = target.orderId ? await reader.findOneBy(Order, { id: target.orderId }) : null;
   const { userId, orderId, withdrawalId, batchId, projectId, purpose, lineId, bankAccountId, except = [] } = target;
   return [
     ...(await describeLine(reader, id)),
+    ...(ruleBy ? [{ label: 'Por la regla de', value: await names.user(ruleBy) }] : []),
     ...(userId ? [{ label: 'Se acredita a', value: await names.user(userId) }] : []),
     ...(orderId
       ? [

@@ -26,7 +26,7 @@ export async function limitRules(
   return limited;
 }
 
-/** Asks a second person for what a rule may not do alone. */
+/** Asks a second person for what a rule may not do alone: neither who posted its line nor who saved the rule. */
 export async function proposeRule(
   moneyIn: MoneyIn,
   manager: EntityManager,
@@ -35,7 +35,7 @@ export async function proposeRule(
   by: Actor,
 ): Promise<void> {
   if (!rule) return;
-  const content: ApprovedMatch = { id, target: { purpose: rule.purpose } };
+  const content: ApprovedMatch = { id, target: { purpose: rule.purpose }, ruleBy: rule.createdBy };
   const summary = `Asignar el movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`;
   await moneyIn.proposeWithin(
     manager,

@@ -26,7 +26,7 @@ import { isOrderLine, type OrderLines } from './order-lines';
 import { type LineChanges, noMatch, toSettled } from './line-changes';
 import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo, toApprovedUndo } from './describe-line';
 import { readLosses } from './describe-void';
-import { countCredit, countMatch, countUndo } from './count-lines';
+import { assertUnspent, countCredit, countMatch, countUndo } from './count-lines';
 import { isSameTarget, refusals, stateConflict } from './line-targets';
 import { getOrderUse, lockNamedProjects } from './match-lines';
 import { assertNotReversed, getReversed } from './reversals';
@@ -50,6 +50,7 @@ export class LineMatchingService {
         return this.matchInTransaction(manager, id, target, by);
       },
       describe: (reader, content) => describeMatch(reader, content as ApprovedMatch),
+      findSubject: (content) => (content as ApprovedMatch).ruleBy,
     });
     parts.moneyIn.register('bankLineUndo', {
       execute: (manager, content, by) => this.executeUndo(manager, content as ApprovedUndo, by),
@@ -153,6 +154,7 @@ export class LineMatchingService {
     const line = await getForUpdate(manager, BankStatementLine, id);
     if (line.status !== 'matched') return line;
     await assertNotReversed(manager, [id]);
+    await assertUnspent(manager, this.parts.moneyIn, line);
     if (line.withdrawalId !== null || line.batchId !== null)
       await this.parts.withdrawals.undo(manager, line, by, { because: 'undone' });
     await countUndo({ moneyIn: this.parts.moneyIn, manager, by }, line);

@@ -1,7 +1,7 @@
 import { centsToText, formatPaymentDate, messages, type ConfirmationState } from '@cimiento/contracts';
 import { statementFields } from '@cimiento/contracts/fields';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { logUpdate } from '../../access/audit-log/audit-writer';
@@ -11,11 +11,11 @@ import { notify } from '../../messages/notifications/notify';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors';
 import { type Actor, everything } from '../../platform/request';
-import { ConfirmationStateEnum } from '../statements/bank-statement-line.entity';
+import { BankStatementLine, ConfirmationStateEnum } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
 import { formatCents } from './describe-void';
 import type { FileLine } from '../statements/file-lines';
-import type { PlannedLine } from './match-lines';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
 
 /** Whether a second person has compared a statement with the bank's own page. */
 @ObjectType({
@@ -49,23 +49,10 @@ export type ConfirmedPayload = Pick<BankStatement, (typeof copied)[number]> & {
   creditSum: number;
   debits: number;
   debitSum: number;
-  /** The users whom its lines credit by references that its poster sent; absent in requests of earlier releases. */
-  credited?: { userId: number; cents: number }[];
 };
 
-// As many as people compare with the bank's own page.
-const maxCredited = 30;
-
-/** The users whom new lines credit, the largest sum first. */
-function sumCredited(planned: readonly PlannedLine[]): { userId: number; cents: number }[] {
-  const sums = new Map<number, number>();
-  for (const { userId, amount } of planned)
-    if (userId !== null && amount > 0) sums.set(userId, (sums.get(userId) ?? 0) + amount);
-  return [...sums].map(([userId, cents]) => ({ userId, cents })).sort((one, other) => other.cents - one.cents);
-}
-
-/** The lines of a statement's file, and the new ones with what posting them does. */
-type PostedLines = { lines: readonly FileLine[]; planned: readonly PlannedLine[] };
+// As many of a kind as people compare with the bank's own page.
+const maxShown = 30;
 
 /** The number of amounts, and their sum in cents. */
 const sum = (amounts: readonly number[]): [count: number, cents: number] => [
@@ -73,22 +60,24 @@ const sum = (amounts: readonly number[]): [count: number, cents: number] => [
   amounts.reduce((total, cents) => total + cents, 0),
 ];
 
-/** Asks for the confirmation of a statement that was just inserted. @returns the id of the request */
+/**
+ * Asks for the confirmation of a statement that was just posted. @param lines of its file, also those that were known
+ * @returns the id of the request
+ */
 export function proposeConfirmation(
   approvals: ApprovalsService,
   manager: EntityManager,
   statement: BankStatement,
-  { lines, planned }: PostedLines,
+  lines: readonly FileLine[],
   by: Actor,
 ): Promise<number> {
   const { id, bankAccountId, closingBalance } = statement;
   const subject = `bankStatement:${id}`;
   const summary = `Confirmar el extracto #${id} de la cuenta #${bankAccountId}: saldo final ${formatCents(closingBalance)}`;
-  const payload = { ...toConfirmedPayload(statement, lines), credited: sumCredited(planned) };
+  const payload = toConfirmedPayload(statement, lines);
   return approvals.proposeWithin(manager, { kind: 'statement', subject, summary, payload }, by);
 }
 
-/** @param lines of its file, also those that were known */
 function toConfirmedPayload(statement: BankStatement, lines: readonly FileLine[]): ConfirmedPayload {
   const facts = Object.fromEntries(copied.map((name) => [name, statement[name]])) as Pick<
     BankStatement,
@@ -100,17 +89,56 @@ function toConfirmedPayload(statement: BankStatement, lines: readonly FileLine[]
   return { statementId: statement.id, ...facts, credits, creditSum, debits, debitSum };
 }
 
+/** The first of many details, and the number of the others. */
+const limitShown = (details: readonly ApprovalDetail[], more: string): ApprovalDetail[] => [
+  ...details.slice(0, maxShown),
+  ...(details.length > maxShown ? [{ label: more, value: `${details.length - maxShown}` }] : []),
+];
+
+/**
+ * Everybody whom the lines of a statement credit, the largest sum first, and every withdrawal that they return or pay: as the lines are
+ * assigned now, however that came about.
+ */
+async function describeEffects(reader: EntityManager, statementId: number): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader, everything);
+  const lines = await reader.find(BankStatementLine, {
+    where: { statementId, status: 'matched' },
+    order: { id: 'ASC' },
+  });
+  const withdrawals = new Map(
+    (await reader.findBy(Withdrawal, { id: In(lines.flatMap(({ withdrawalId }) => withdrawalId ?? [])) })).map(
+      (withdrawal) => [withdrawal.id, withdrawal],
+    ),
+  );
+  const sums = new Map<number, number>();
+  for (const { userId, withdrawalId, amount } of lines) {
+    const credited = userId ?? withdrawals.get(withdrawalId ?? 0)?.userId;
+    if (credited !== undefined && amount > 0) sums.set(credited, (sums.get(credited) ?? 0) + amount);
+  }
+  const people: ApprovalDetail[] = [];
+  for (const [userId, cents] of [...sums].sort((one, other) => other[1] - one[1]))
+    people.push({ label: 'Se acredita a', value: `${await names.user(userId)}: ${formatCents(cents)}` });
+  const settled: ApprovalDetail[] = [];
+  for (const { withdrawalId, batchId, amount } of lines) {
+    const withdrawal = withdrawals.get(withdrawalId ?? 0);
+    if (batchId !== null) settled.push({ label: 'Paga el lote', value: `#${batchId}, ${formatCents(-amount)}` });
+    if (!withdrawal) continue;
+    const who = `#${withdrawal.id} de ${await names.user(withdrawal.userId)}`;
+    const approved = withdrawal.decidedBy === null ? '' : `, aprobado por ${await names.user(withdrawal.decidedBy)}`;
+    settled.push(
+      amount > 0
+        ? { label: 'Devuelve el retiro', value: who }
+        : { label: 'Paga el retiro', value: `${who}${approved}: ${formatCents(-amount)}` },
+    );
+  }
+  return [...limitShown(people, 'Y a otras personas'), ...limitShown(settled, 'Y otros retiros')];
+}
+
 export async function describeConfirmation(
   reader: EntityManager,
   payload: ConfirmedPayload,
 ): Promise<ApprovalDetail[]> {
-  const { fileName, fileSha256, accountReason, gapReason, credited = [] } = payload;
-  const names = new RecordNames(reader, everything);
-  const people = credited.slice(0, maxCredited).map(async ({ userId, cents }) => ({
-    label: 'Se acredita a',
-    value: `${await names.user(userId)}: ${formatCents(cents)}`,
-  }));
-  const left = credited.length - people.length;
+  const { fileName, fileSha256, accountReason, gapReason } = payload;
   const account = await reader.findOneBy(CollectingAccount, { id: payload.bankAccountId });
   const describe = (label: string, value: string | null): ApprovalDetail[] =>
     value === null ? [] : [{ label, value }];
@@ -126,8 +154,7 @@ export async function describeConfirmation(
     { label: statementFields.closingBalance.label, value: formatCents(payload.closingBalance) },
     { label: 'Créditos', value: `${payload.credits}, suman ${formatCents(payload.creditSum)}` },
     { label: 'Débitos', value: `${payload.debits}, suman ${formatCents(payload.debitSum)}` },
-    ...(await Promise.all(people)),
-    ...describe('Y a otras personas', left > 0 ? `${left}` : null),
+    ...(await describeEffects(reader, payload.statementId)),
     ...describe(statementFields.fileName.label, fileName),
     ...describe(statementFields.fileSha256.label, fileSha256),
     ...describe(statementFields.accountReason.label, accountReason),

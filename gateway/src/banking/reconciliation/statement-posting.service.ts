@@ -28,7 +28,7 @@ import { assertAddsUp, assertContinues, assertOwnAccount, assertReasoned } from 
 import { stateConflict } from './line-targets';
 import type { LineChanges } from './line-changes';
 import { toPosted, type PostedBankStatement } from './reconciliation.types';
-import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './match-lines';
+import { type CheckedStatement, lockNamedProjects, planLines, planStatement } from './match-lines';
 
 // Servers of a cluster that post at once collide at the number of the statement; each try posts at least one of them.
 const maxTries = 5;
@@ -181,15 +181,21 @@ export class StatementPostingService {
       gapReason: plan.gap === null ? null : (values.gapReason ?? null),
       accountReason: other === null ? null : (values.accountReason ?? null),
     };
-    const parsed = { values, head, lines, planned: plan.lines };
-    const statement = await this.insertStatement(manager, parsed, reasons, posting);
+    const statement = await this.insertStatement(manager, { values, head, lines }, reasons, posting);
     const limited = await limitRules(this.parts.moneyIn, manager, plan.lines, by);
     const planned = limited.map(({ line }) => line);
     const rows = await insertLines(manager, planned, statement);
     await logRuled(manager, rows, by);
     for (const [index, row] of rows.entries())
       await proposeRule(this.parts.moneyIn, manager, row, limited[index]?.refused ?? null, by);
-    return toPosted(plan, statement, await this.parts.changes.carryOut(manager, planned, rows, by));
+    const posted = await this.parts.changes.carryOut(manager, planned, rows, by);
+    if (!posting.isConfirmed) {
+      // Describes what the lines did.
+      statement.approvalId = await proposeConfirmation(this.parts.approvals, manager, statement, lines, by);
+      await manager.update(BankStatement, { id: statement.id }, { approvalId: statement.approvalId });
+    }
+    await logCreate({ manager, entity: BankStatement, by }, [statement]);
+    return toPosted(plan, statement, posted);
   }
 
   private async ignoreDuplicate(manager: EntityManager, line: BankStatementLine): Promise<BankStatementLine> {
@@ -214,7 +220,7 @@ export class StatementPostingService {
 
   private async insertStatement(
     manager: EntityManager,
-    { values, head, lines, planned }: Parsed & { planned: readonly PlannedLine[] },
+    { values, head, lines }: Parsed,
     reasons: Pick<BankStatement, 'gapReason' | 'accountReason'>,
     { by, isConfirmed }: Posting,
   ): Promise<BankStatement> {
@@ -240,17 +246,6 @@ export class StatementPostingService {
       voidReason: null,
     });
     await manager.insert(BankStatement, statement);
-    if (!isConfirmed) {
-      statement.approvalId = await proposeConfirmation(
-        this.parts.approvals,
-        manager,
-        statement,
-        { lines, planned },
-        by,
-      );
-      await manager.update(BankStatement, { id: statement.id }, { approvalId: statement.approvalId });
-    }
-    await logCreate({ manager, entity: BankStatement, by }, [statement]);
     return statement;
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { developmentSecret } from '../../platform/config/secrets';
 
 /**
@@ -6,24 +6,30 @@ import { developmentSecret } from '../../platform/config/secrets';
  * The first secret seals; seals of an earlier one stay valid while it is in the list.
  */
 export class SealKey {
-  constructor(private readonly secrets: readonly string[]) {}
+  private readonly keys: readonly KeyObject[];
+
+  constructor(secrets: readonly string[]) {
+    // Once: a check of a long ledger makes millions of signatures.
+    this.keys = secrets.map((secret) => createSecretKey(`seal:${secret}`, 'utf8'));
+  }
 
   /** HMAC-SHA-256 of a text, as hexadecimal digits. */
   sign(text: string): string {
-    return createSignature(this.secrets[0] ?? '', text);
+    const [key] = this.keys;
+    if (!key) throw new Error('there is no secret to sign with');
+    return createSignature(key, text);
   }
 
   /** Whether one of the secrets signed a text. */
   verifies(text: string, signature: string): boolean {
-    return this.secrets.some((secret) => {
-      const [expected, given] = [Buffer.from(createSignature(secret, text)), Buffer.from(signature)];
+    return this.keys.some((key) => {
+      const [expected, given] = [Buffer.from(createSignature(key, text)), Buffer.from(signature)];
       return expected.length === given.length && timingSafeEqual(expected, given);
     });
   }
 }
 
-const createSignature = (secret: string, text: string): string =>
-  createHmac('sha256', `seal:${secret}`).update(text).digest('hex');
+const createSignature = (key: KeyObject, text: string): string => createHmac('sha256', key).update(text).digest('hex');
 
 /** The key outside production, where no secret is set. */
 export const developmentSealKey = new SealKey([developmentSecret]);

@@ -14,6 +14,8 @@ import { openDatabase } from '../../open-database';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerSeal } from './ledger-seal.entity';
 import { findHead, LedgerSealService } from './ledger-seal.service';
+import { markKinds } from './marks';
+import { RecordEvidence } from './record-evidence.entity';
 import { developmentSealKey, SealKey } from './seal-key';
 import { toSignedContent, toSignedLink } from './sealed-content';
 import { verifyLedger } from './verify-ledger';
@@ -149,6 +151,19 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
     expect((await seals.sealAll()).sealed).toBe(3000);
     clearInterval(timer);
     expect(turns).toBeGreaterThanOrEqual(10);
+  });
+
+  test('a book is verified without creating an entity for each seal and digest', async () => {
+    await new Fixtures(database).user('otra');
+    const loaded: object[] = [];
+    const { subscribers } = database.reader.dataSource;
+    subscribers.push({ afterLoad: (entity: object) => void loaded.push(entity) });
+    expect(await listRules()).toEqual([]);
+    subscribers.pop();
+    const isMark = (entity: object) =>
+      entity instanceof RecordEvidence && markKinds.some((mark) => mark === entity.kind);
+    expect(loaded.filter((entity) => !isMark(entity))).toEqual([]);
+    expect(loaded).not.toEqual([]);
   });
 
   test('with a removed or recomputed seal has a broken chain', async () => {

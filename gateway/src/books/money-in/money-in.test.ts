@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
+import { In } from 'typeorm';
 import { verifyLedger } from '../evidence/verify-ledger';
-import { Payment, Project } from '../../investing/records';
+import { Investment, Payment, Project } from '../../investing/records';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
@@ -12,6 +13,7 @@ import {
   postEntries,
   serveGateway,
   type TestClient,
+  toOrderInput,
   toPaymentInput,
 } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
@@ -263,6 +265,85 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
       const answer = status === 'paid' ? run : await mark(payments.map(({ id }) => id));
       expect(answer).toMatchObject(pending);
     }
+  });
+
+  describe('of pending runs of which a holder is paid', () => {
+    let holder: { id: number };
+
+    beforeEach(async () => {
+      const project = await served.reader.findOneByOrFail(Project, { id: projectId });
+      const terms = { amount: 90_000, annualReturn: 12, investedOn: '2025-01-01' };
+      await served.fixtures.investment(await served.fixtures.user(), project, terms);
+      holder = { id: Number(input['investmentId']) };
+      await receiveRent(1_000_000);
+    });
+
+    /** Posts a run of a month and pays the holder of a tenth only. */
+    const payTenth = async (period: string, amount: string) => {
+      const terms = { projectId, period, amount, paymentDate: '2026-01-28', status: 'pending', participants: 'all' };
+      const run = await admin.send('postPaymentRun', { input: terms });
+      const payment = await served.reader.findOneByOrFail(Payment, { runId: run.id, investmentId: holder.id });
+      return mark([payment.id]);
+    };
+
+    test('no more than their part of the rent that is there is free, however large the run is', async () => {
+      expect(await payTenth('2026-01', '10000.00')).toHaveProperty('ids');
+      expect(await payTenth('2026-02', '100000.00')).toMatchObject(pending);
+    });
+
+    test('the open payments of the other runs keep their rent', async () => {
+      expect(await payTenth('2026-01', '10000.00')).toHaveProperty('ids');
+      // Beyond the projected share of the month: $900.00 each.
+      expect(await payTenth('2026-02', '10000.00')).toHaveProperty('ids');
+      expect(await payTenth('2026-03', '10000.00')).toMatchObject(pending);
+    });
+  });
+
+  test('an investment without its day has no projected share, whatever its first payment is', async () => {
+    const project = await served.reader.findOneByOrFail(Project, { id: projectId });
+    const terms = { amount: 10_000, annualReturn: 12, investedOn: null };
+    const undated = toPaymentInput(await served.fixtures.investment(await served.fixtures.user(), project, terms), {});
+    await receiveRent(500_000);
+    const pay = (changed: object) =>
+      admin.send('createPayment', { input: { ...undated, amount: '100.00', ...changed } });
+    await pay({ period: '2001-01', status: 'pending' });
+    for (let month = 1; month <= 10; month += 1)
+      expect(await pay({ period: `2001-${String(month + 1).padStart(2, '0')}` })).toHaveProperty('id');
+    expect(await pay({ period: '2002-01' })).toMatchObject(pending);
+  });
+
+  test('an investment has no projected share before its order was placed', async () => {
+    await receiveRent(500_000);
+    const investor = await served.fixtures.user();
+    await served.fixtures.deposit(investor, 10_000);
+    const client = await served.signedIn(investor.username);
+    const order = await client.send(
+      'placeOrder',
+      { input: toOrderInput(projectId, { amount: 10_000 }) },
+      'investmentId',
+    );
+    // As a bank line of that day makes it, which is assigned to the order.
+    const { id } = await served.reader.findOneByOrFail(Investment, { id: order.investmentId });
+    await served.fixtures.update(Investment, { id }, { investedOn: '2025-01-01' });
+    const bought = toPaymentInput(await served.reader.findOneByOrFail(Investment, { id }), { amount: '600.00' });
+    const pay = (period: string) => admin.send('createPayment', { input: { ...bought, period } });
+    expect(await pay('2025-02')).toHaveProperty('id');
+    expect(await pay('2025-03')).toMatchObject(pending);
+  });
+
+  test('the share of a month is paid once by payments that are paid at once', async () => {
+    await receiveRent(5_000_000);
+    const project = await served.reader.findOneByOrFail(Project, { id: projectId });
+    const terms = { amount: 100_000, annualReturn: 12, investedOn: '2025-01-01' };
+    const large = toPaymentInput(await served.fixtures.investment(await served.fixtures.user(), project, terms), {});
+    const ids: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      ids.push(
+        (await admin.send('createPayment', { input: { ...large, amount: '1000.00', status: 'pending' } })).id ?? 0,
+      );
+    await Promise.all(ids.map((id) => mark([id])));
+    // Its share of $1,000.00, and as much as one person may credit.
+    expect(await served.reader.countBy(Payment, { id: In(ids), status: 'paid' })).toBe(2);
   });
 
   test('a payment of a run that was marked as missed is changed and deleted by two people', async () => {

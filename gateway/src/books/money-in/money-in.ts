@@ -90,7 +90,7 @@ function sumByProject(credits: readonly Credit[]): Map<number | null, number> {
  * is for no approved withdrawal. Above a limit of the operator it needs a second administrator.
  */
 export class MoneyIn {
-  private readonly handlers = new Map<MoneyInAction, Pick<ApprovalHandler, 'execute' | 'describe'>>();
+  private readonly handlers = new Map<MoneyInAction, Pick<ApprovalHandler, 'execute' | 'describe' | 'findSubject'>>();
 
   constructor(
     private readonly approvals: ApprovalsService,
@@ -111,6 +111,10 @@ export class MoneyIn {
         const title: ApprovalDetail = { label: 'Acción', value: actionLabel[action] ?? action };
         return [title, ...((await this.handlers.get(action)?.describe(reader, content)) ?? [])];
       },
+      findSubject: (payload) => {
+        const { action, content } = payload as StoredPayload;
+        return this.handlers.get(action)?.findSubject?.(content);
+      },
     };
     for (const kind of kinds) approvals.register(kind, handler);
   }
@@ -126,7 +130,7 @@ export class MoneyIn {
   }
 
   /** States what approving an action executes, and how people read it. */
-  register(action: MoneyInAction, handler: Pick<ApprovalHandler, 'execute' | 'describe'>): void {
+  register(action: MoneyInAction, handler: Pick<ApprovalHandler, 'execute' | 'describe' | 'findSubject'>): void {
     this.handlers.set(action, handler);
   }
 

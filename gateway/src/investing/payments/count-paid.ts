@@ -5,15 +5,17 @@ import {
   getRentTerm,
   parseCents,
   projectedReturnCents,
+  toCalendarDate,
   today,
   toPeriod,
 } from '@cimiento/contracts';
 import type { PaymentInput } from '@cimiento/contracts/schemas';
-import { In, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
-import type { MoneyIn } from '../../books/money-in/money-in';
+import { type MoneyIn, readRent } from '../../books/money-in/money-in';
+import { rowLock } from '../../platform/database/row-lock';
 import type { Actor } from '../../platform/request';
-import { Investment, Payment, PaymentRun, Project } from '../records';
+import { Investment, Order, Payment, PaymentRun, Project } from '../records';
 import { assertMayPay } from './key-payments';
 
 /** A payment as far as its values say what it credits; without an id where it is new. */
@@ -27,18 +29,20 @@ export type CountedPayment = Pick<PaymentInput, 'investmentId' | 'projectId' | '
 
 /**
  * Cents that an investment is projected to pay for a month, by the rule of the rent calendar and before fees. None of a month to come: what was
- * received is the rent of all holders for the months before.
+ * received is the rent of all holders for the months before. None without its day, and none before its order was placed: who records a payment of
+ * an early month, or assigns an old line of the bank, would choose it.
  */
 async function readShare(manager: EntityManager, investmentId: number, period: string): Promise<number> {
   if (period > toPeriod(today())) return 0;
   const investment = await manager.findOneBy(Investment, { id: investmentId });
-  if (!investment) return 0;
+  if (!investment?.investedOn) return 0;
   const { projectId, amount, annualReturn, investedOn } = investment;
   const project = await manager.findOneBy(Project, { id: projectId });
-  const [first] = await manager.find(Payment, { where: { investmentId }, order: { period: 'ASC' }, take: 1 });
+  const order = await manager.findOneBy(Order, { investmentId });
+  const placed = order ? toCalendarDate(order.createdAt) : investedOn;
   const term = getRentTerm({
-    startPeriod: investedOn ? toPeriod(investedOn) : (first?.period ?? null),
-    isDated: Boolean(investedOn),
+    startPeriod: toPeriod(placed > investedOn ? placed : investedOn),
+    isDated: true,
     isSold: project?.status === 'exited',
     exitDate: project?.exitDate ?? null,
   });
@@ -46,9 +50,38 @@ async function readShare(manager: EntityManager, investmentId: number, period: s
   return getExpectedRentCents(holding, period);
 }
 
+const toKey = ({ investmentId, period }: Pick<CountedPayment, 'investmentId' | 'period'>) =>
+  `${investmentId} ${period}`;
+const sumCents = (payments: readonly Pick<Payment, 'amount'>[]): number =>
+  payments.reduce((cents, { amount }) => cents + parseCents(amount), 0);
+
 /**
- * Cents that each payment of a run has by its investment's part of all that is invested in the project, rounded up, by index. Who posts a run
- * can leave holders out of it, so its own shares say nothing about whose the rent is.
+ * Cents of a project's rent that are there for all payments of one run: those that it paid, and what is left without the open payments of
+ * other runs. Otherwise an administrator could pay some holders of many runs the rent of all.
+ * @param runId null for a run that is posted now
+ */
+async function readDivisible(
+  manager: EntityManager,
+  payments: readonly CountedPayment[],
+  { projectId, runId }: { projectId: number; runId: number | null },
+): Promise<number> {
+  const ofRuns = await manager.findBy(Payment, [
+    { projectId, runId: Not(IsNull()), status: Not('paid') },
+    ...(runId === null ? [] : [{ runId, status: 'paid' as const }]),
+  ]);
+  const counted = new Set(payments.map(toKey));
+  const paid = ofRuns.filter(({ status }) => status === 'paid');
+  const openOfOthers = ofRuns.filter(
+    (payment) =>
+      payment.status !== 'paid' && payment.runId !== runId && (runId !== null || !counted.has(toKey(payment))),
+  );
+  const received = await readRent(manager, projectId);
+  return Math.max(0, received + sumCents(paid) - sumCents(openOfOthers));
+}
+
+/**
+ * Cents that each payment of a run has by its investment's part of all that is invested in the project, rounded up, by index: of what the run
+ * divides, as far as its rent is there. Who posts a run can leave holders out of it, so its own shares say nothing about whose the rent is.
  */
 async function readParts(manager: EntityManager, payments: readonly CountedPayment[]): Promise<Map<number, number>> {
   const runIds = payments.flatMap(({ runId }) => runId ?? []);
@@ -57,8 +90,9 @@ async function readParts(manager: EntityManager, payments: readonly CountedPayme
   );
   const totals = new Map<number, number>();
   const amounts = new Map<number, number>();
+  const divisible = new Map<string, number>();
   const parts = new Map<number, number>();
-  for (const [index, { projectId, investmentId, runId, runAmount }] of payments.entries()) {
+  for (const [index, { projectId, investmentId, runId = null, runAmount }] of payments.entries()) {
     const divided = runAmount ?? runs.get(runId ?? 0)?.amount;
     if (divided === undefined) continue;
     if (!totals.has(projectId)) {
@@ -69,8 +103,11 @@ async function readParts(manager: EntityManager, payments: readonly CountedPayme
         investments.reduce((total, { amount }) => total + amount, 0),
       );
     }
+    const key = `${projectId} ${runId}`;
+    if (!divisible.has(key)) divisible.set(key, await readDivisible(manager, payments, { projectId, runId }));
+    const cents = Math.min(parseCents(divided), divisible.get(key) ?? 0);
     const [held, total] = [amounts.get(investmentId) ?? 0, totals.get(projectId) ?? 0];
-    parts.set(index, total === 0 ? 0 : Math.ceil((parseCents(divided) * held) / total));
+    parts.set(index, total === 0 ? 0 : Math.ceil((cents * held) / total));
   }
   return parts;
 }
@@ -90,11 +127,10 @@ async function readBeyond(manager: EntityManager, payments: readonly CountedPaym
       beyond.push(0);
       continue;
     }
-    const key = `${investmentId} ${period}`;
+    const key = toKey({ investmentId, period });
     if (!left.has(key)) {
       const paid = await manager.findBy(Payment, { investmentId, period, status: 'paid', id: Not(In(ids)) });
-      const before = paid.reduce((sum, payment) => sum + parseCents(payment.amount), 0);
-      left.set(key, Math.max(0, (await readShare(manager, investmentId, period)) - before));
+      left.set(key, Math.max(0, (await readShare(manager, investmentId, period)) - sumCents(paid)));
     }
     const share = left.get(key) ?? 0;
     left.set(key, Math.max(0, share - cents));
@@ -119,6 +155,9 @@ export async function countPaid(
   const paid = payments.filter(({ status }) => status === 'paid');
   if (paid.length === 0 || !moneyIn.isLimited()) return;
   assertMayPay(moneyIn, by);
+  // Two who pay one investment at once wait for each other, so that each counts what the other paid.
+  const id = In([...new Set(paid.map(({ investmentId }) => investmentId))]);
+  await manager.find(Investment, { select: { id: true }, where: { id }, order: { id: 'ASC' }, ...rowLock(manager) });
   const beyond = await readBeyond(manager, paid);
   const covered = paid.map(({ projectId, amount }, index) => ({
     projectId,

@@ -3,6 +3,7 @@ export const accessMessages = {
   sessionNeeded: 'Esta operación pide confirmar quién la hace: hazla con tu sesión, no con una clave de API.',
   keySpendsNothing: 'Una clave de API no dice de qué es un débito del banco: hazlo con tu sesión en Conciliación.',
   keyCreditsNothing: 'Una clave de API no acredita dinero a nadie: hazlo con tu sesión en Conciliación.',
+  keyTakesNothing: 'Una clave de API no quita dinero a nadie: hazlo con tu sesión en Conciliación.',
   keyPaysNothing: 'Una clave de API solo registra pagos pendientes: un administrador los marca como pagados.',
   keyChangesNoTerms:
     'Una clave de API no archiva un proyecto que tiene dinero, ni cambia su estado, montos, retorno, fechas o comisiones: lo hace un administrador, y otro lo aprueba.',

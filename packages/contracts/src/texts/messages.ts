@@ -221,7 +221,8 @@ export const messages = {
   approvalPending: 'Enviamos la acción a aprobación: otro administrador debe aprobarla.',
   approvalRepeated: 'Ya hay una solicitud pendiente sobre esto. Espera a que otro administrador la decida.',
   projectHasMoney: 'Este proyecto tiene o tuvo dinero de inversionistas: archívalo en lugar de eliminarlo.',
-  approvalSubject: 'La solicitud cambia tu propia cuenta: puedes rechazarla, pero debe aprobarla otro administrador.',
+  approvalSubject:
+    'La solicitud cambia tu propia cuenta o la pidió una regla tuya: puedes rechazarla, pero debe aprobarla otro administrador.',
   approvalOwn: 'No puedes decidir tu propia solicitud. Debe hacerlo otro administrador.',
   approvalDecided: 'Esta solicitud ya fue decidida o venció. Mira su estado en la lista.',
   approvalOutdated: 'El registro cambió desde que se pidió la acción. Recházala y pide la acción de nuevo.',
