@@ -34,7 +34,7 @@ export function createContext(
     services,
     // Most operations need none.
     get loaders() {
-      return (loaders ??= createLoaders(services, readBy));
+      return (loaders ??= createLoaders(services.reader, readBy));
     },
   };
 }

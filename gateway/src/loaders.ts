@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { Reader } from './platform/request';
-import type { AccountMakers } from './access/approvals/account-makers';
 import { createAccessLoaders } from './access/loaders';
 import { createJoiningLoaders } from './joining/loaders';
 import { createBooksLoaders } from './books/loaders';
@@ -9,14 +8,11 @@ import { createBankingLoaders } from './banking/loaders';
 import { createReportsLoaders } from './reports/loaders';
 
 /** Creates the loaders of one request. Loaders cache, so they are never shared between requests. */
-export const createLoaders = (
-  { reader, accountMakers }: { reader: EntityManager; accountMakers: AccountMakers },
-  readBy: Reader,
-) => ({
+export const createLoaders = (reader: EntityManager, readBy: Reader) => ({
   ...createAccessLoaders(reader, readBy),
   ...createJoiningLoaders(reader),
   ...createBooksLoaders(reader),
   ...createInvestingLoaders(reader),
-  ...createBankingLoaders(reader, accountMakers),
+  ...createBankingLoaders(reader),
   ...createReportsLoaders(reader),
 });

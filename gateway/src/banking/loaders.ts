@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
-import type { AccountMakers } from '../access/approvals/account-makers';
 import { CollectingAccount } from '../books/collecting-accounts/collecting-account.entity';
 import { BankAccount } from './bank-accounts/bank-account.entity';
 import { byId } from '../platform/graphql/loader';
@@ -56,9 +55,9 @@ const ofWithdrawals = <T extends object>(
     { maxBatchSize: 500, cacheKeyFn: ({ id }) => id },
   );
 
-export const createBankingLoaders = (reader: EntityManager, accountMakers: AccountMakers) => ({
+export const createBankingLoaders = (reader: EntityManager) => ({
   /** Who may approve a withdrawal that waits. */
-  approvable: ofWithdrawals((manager, rows) => readApprovables(manager, accountMakers, rows), reader),
+  approvable: ofWithdrawals(readApprovables, reader),
   batchWithdrawals: batchWithdrawals(reader),
   bankAccount: byId(reader, BankAccount),
   bankLine: byId(reader, BankStatementLine),

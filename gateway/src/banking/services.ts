@@ -80,7 +80,7 @@ export function createBanking(
       accountMakers,
       securityEvents,
     ),
-    withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals, moneyIn, accountMakers),
+    withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals, moneyIn),
     withdrawalSettlement,
   };
 }

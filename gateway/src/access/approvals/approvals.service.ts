@@ -39,6 +39,9 @@ import { markChanges } from './mark-changes';
 import { assertTwoPeople } from './same-person';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
 
+/** Told of a request that an API key made: its creator may not know of it. */
+const byProgram: ApprovalDetail = { label: 'La pidió', value: 'Un programa, con una clave de API de quien la propone' };
+
 /** The requests that a user may read: those that they proposed, or all. */
 const toReadable = ({ id, staffRole }: Viewer): { requestedBy?: number } =>
   mayReadApprovals(staffRole) ? {} : { requestedBy: id };
@@ -156,7 +159,8 @@ export class ApprovalsService {
   /**
    * Approves a request and executes its payload, in one transaction.
    * @throws NOT_FOUND; FORBIDDEN for one's own, for the account that it changes, for an account that may be the proposer's, or without the
-   * permission for its kind; CONFLICT when it was decided, has expired, its proposer may no longer propose it, or its action is no longer possible; SAME_PERSON without a confirmation.
+   * permission for its kind; CONFLICT when it was decided, has expired, its proposer may no longer propose it, or its action is no longer
+   * possible; SAME_PERSON without a confirmation.
    */
   approve(id: number, by: Actor, input: unknown = {}): Promise<ApprovalRequest> {
     const { confirm } = parseInput(toSchema(confirmationFields), input);
@@ -210,8 +214,12 @@ export class ApprovalsService {
       await this.database.transaction((manager) => this.expireDue(manager));
   }
 
-  private describeNow(reader: EntityManager, { kind, payload }: ApprovalRequest): Promise<ApprovalDetail[]> {
-    return this.getHandler(kind).describe(reader, JSON.parse(payload));
+  private async describeNow(
+    reader: EntityManager,
+    { kind, payload, facts }: ApprovalRequest,
+  ): Promise<ApprovalDetail[]> {
+    const details = await this.getHandler(kind).describe(reader, JSON.parse(payload));
+    return facts?.includes(JSON.stringify(byProgram)) ? [byProgram, ...details] : details;
   }
 
   private getHandler(kind: ApprovalKind): ApprovalHandler {
@@ -239,7 +247,7 @@ export class ApprovalsService {
       summary: summary.slice(0, maxSummary),
       payload: json,
       payloadHash: sha256(json),
-      facts: JSON.stringify(facts),
+      facts: JSON.stringify(by.byKey ? [byProgram, ...facts] : facts),
       status: 'pending',
       pendingKey: toPendingKey(kind, subject),
       requestedBy: by.userId,

@@ -9,7 +9,7 @@ import { updateWithAudit } from '../audit-log/audit-writer';
 import { endCredentials, User, UserNames } from '../records';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { insertSecurityEvent } from '../security-events/security-events.service';
-import { describeGrant, isEnablable, summarizeGrant, type RoleGrant } from './role-grant';
+import { describeGrant, isEnablable, isSamePerson, summarizeGrant, type RoleGrant } from './role-grant';
 
 /** Grants of staff roles, which include that a disabled administrator is enabled. */
 export class RoleGrants {
@@ -31,8 +31,8 @@ export class RoleGrants {
   }
 
   /** @throws APPROVAL_PENDING, always */
-  async propose({ id }: User, staffRole: StaffRole, by: Actor): Promise<never> {
-    const payload: RoleGrant = { userId: id, staffRole };
+  async propose({ id, fullName, email }: User, staffRole: StaffRole, by: Actor): Promise<never> {
+    const payload: RoleGrant = { userId: id, staffRole, fullName, email };
     const summary = summarizeGrant(staffRole, await new UserNames(this.database.reader, everything).user(id));
     return this.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, by);
   }
@@ -40,6 +40,7 @@ export class RoleGrants {
   private async execute(manager: EntityManager, grant: RoleGrant, by: Actor): Promise<void> {
     const { userId, staffRole = 'administrator', enables } = grant;
     const before = await getForUpdate(manager, User, userId);
+    if (!isSamePerson(before, grant)) throw conflict(messages.approvalOutdated);
     if (enables) return this.enable(manager, before, staffRole, by);
     if (!isStaffRoleAbove(staffRole, before.staffRole) || before.disabledAt !== null)
       throw conflict(messages.approvalOutdated);

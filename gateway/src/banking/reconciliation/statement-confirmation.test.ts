@@ -149,6 +149,15 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     });
   });
 
+  test('the request of a program says so, also once it is decided', async () => {
+    const posted = await postByKey([deposit('10.00')]);
+    const program = { label: 'La pidió', value: expect.stringMatching(/^Un programa, con una clave de API/) };
+    expect((await readDetails(posted)).details).toContainEqual(program);
+    await confirm(posted);
+    expect((await readDetails(posted)).details).toContainEqual(program);
+    expect((await readDetails(await post([deposit('10.00')]))).details).not.toContainEqual(program);
+  });
+
   test('a statement can be confirmed after its poster lost their account', async () => {
     const poster = await desk.served.fixtures.user(undefined, { role: 'admin' });
     const posted = await post([deposit('10.00')], {}, await desk.served.signedIn(poster.username));

@@ -1,11 +1,9 @@
 import { ledgerAccounts } from '@cimiento/contracts';
-import { User } from '../../access/records';
 import { databaseKinds, exampleBankAccount, type TestClient } from '../../testing';
 import { serveWithMail } from '../../testing/serve-with-mail';
 import { withdrawalOperations } from '../../testing/withdrawal-desk';
 
 const password = 'clave larga de inicio';
-const hourMs = 3_600_000;
 
 describe.each(databaseKinds)('an administrator whose colleague’s account is their own on %s', (kind) => {
   const served = serveWithMail(kind, { approvals: 'required' });
@@ -23,7 +21,6 @@ describe.each(databaseKinds)('an administrator whose colleague’s account is th
     alicia.send('createUser', {
       input: { username, fullName: `Persona ${username}`, email: `${username}@prueba.example`, password, ...access },
     });
-  const find = (username: string) => served.reader.findOneByOrFail(User, { username });
   const refused = (name: string) => ({ code: 'FORBIDDEN', status: 403, message: expect.stringContaining(name) });
   const approved = { status: 'approved' };
   const request = async (client = rosa): Promise<number> =>
@@ -51,42 +48,6 @@ describe.each(databaseKinds)('an administrator whose colleague’s account is th
     expect(await run(alicia, 'approveAll', { ids: [id], confirm: [id] })).toMatchObject([
       { status: 'refused', code: 'FORBIDDEN' },
     ]);
-    const read = async () => {
-      const { items } = await run(berta, 'find');
-      return items.find((row: { id: number }) => row.id === id);
-    };
-    const [a, b] = [await find('alicia'), await find('berta')];
-    expect(await read()).toMatchObject({ approvableFrom: null, approvableBy: [] });
-    await served.fixtures.update(User, { id: b.id }, { recoveredAt: new Date() });
-    expect(await read()).toMatchObject({ approvableBy: [b.id] });
-    await served.fixtures.update(User, { id: b.id }, { recoveredAt: new Date(Date.now() + 30 * 24 * hourMs) });
-    expect(await read()).toMatchObject({ approvableBy: [a.id] });
-    await served.fixtures.update(User, { id: b.id }, { recoveredAt: null });
     expect(await run(berta, 'approve', { id })).toMatchObject(approved);
-  });
-
-  test('states of no withdrawal that the colleague took out of a file that the bank did not pay it', async () => {
-    await served.fixtures.deposit({ id: rosaId }, 100);
-    const id = await request();
-    expect(await run(berta, 'approve', { id })).toMatchObject(approved);
-    const batch = await run(carla, 'create', { ids: [id] });
-    expect(await run(carla, 'read', { id: batch.id, format: 'csv' })).toMatchObject({ fileName: expect.any(String) });
-    expect((await run(carla, 'cancel', { id: batch.id })).code).toBeUndefined();
-    expect(await run(alicia, 'notPaid', { id })).toMatchObject(refused('Persona carla'));
-    expect(await run(berta, 'notPaid', { id })).toMatchObject({ id });
-    expect(await run(alicia, 'approve', { id })).toMatchObject(refused('Persona carla'));
-    expect(await run(berta, 'approve', { id })).toMatchObject(approved);
-  });
-
-  test('approves no withdrawal of an account that they created, until its e-mail is confirmed', async () => {
-    const { id: userId } = await createUser('mula', { role: 'user' });
-    const input = { token: await served.readToken('mula@prueba.example') };
-    const mula = await served.signedIn('mula', password);
-    await served.fixtures.deposit({ id: userId }, 100);
-    await run(mula, 'saveAccount', { input: exampleBankAccount });
-    const id = await request(mula);
-    expect(await run(alicia, 'approve', { id })).toMatchObject(refused('Persona mula'));
-    expect((await served.client().send('confirmEmail', { input }, 'message')).code).toBeUndefined();
-    expect(await run(alicia, 'approve', { id })).toMatchObject(approved);
   });
 });

@@ -77,7 +77,7 @@ export class WithdrawalApprovalsService {
       const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
         const editors = await assertMayDecide(manager, before, by);
         const barred = this.approvals.isNeeded('money_in') ? await assertMayApprove(manager, before, by) : [];
-        await this.accountMakers.assertIndependent(manager, by.userId, [before.userId, ...editors, ...barred]);
+        await this.accountMakers.assertIndependent(manager, by.userId, [...editors, ...barred]);
         await assertNotHeld(manager, before);
         await assertCovered(manager, this.ledger, [before]);
         await assertTwoPeople(manager, { by, otherId: before.userId, operation: `approveWithdrawal ${id}`, confirm });

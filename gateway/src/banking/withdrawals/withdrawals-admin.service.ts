@@ -2,7 +2,6 @@ import { formatExactDollars, today, withdrawalMessages } from '@cimiento/contrac
 import { withdrawalReasonFields } from '@cimiento/contracts/fields';
 import { withdrawalPaymentSchema, toSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import type { AccountMakers } from '../../access/approvals/account-makers';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { type Actor, everything, getCauser } from '../../platform/request';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
@@ -60,7 +59,6 @@ export class WithdrawalsAdminService {
     private readonly ledger: LedgerService,
     private readonly approvals: ApprovalsService,
     private readonly moneyIn: MoneyIn,
-    private readonly accountMakers: AccountMakers,
   ) {
     moneyIn.register('withdrawalReturn', {
       execute: (manager, content, by) => this.returnInTransaction(manager, content as Return, by),
@@ -119,7 +117,6 @@ export class WithdrawalsAdminService {
         if (before.takenOutBy === by.userId) throw forbidden(withdrawalMessages.withdrawalReturner);
         if (before.undoneBy === by.userId) throw forbidden(withdrawalMessages.withdrawalUndoer);
         await assertAccountMayDecide(manager, by.userId);
-        await this.accountMakers.assertIndependent(manager, by.userId, [before.takenOutBy, before.undoneBy]);
         return { notPaidAt: new Date(), notPaidBy: by.userId, notPaidReason: reason };
       });
     });
