@@ -45,7 +45,7 @@ async function readMakers(reader: EntityManager, ids: number[]): Promise<Maker[]
   ].filter(({ accountId, makerId }) => accountId !== makerId);
 }
 
-/** What makes two accounts one person's: one made the other, or somebody else made both. */
+/** The reason why two accounts may be one person: one made the other, or somebody else made both. */
 const findMade = (makers: readonly Maker[], id: number, otherId: number): Maker | undefined =>
   makers.find(
     ({ accountId, makerId }) =>

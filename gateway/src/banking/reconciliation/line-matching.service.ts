@@ -1,4 +1,4 @@
-import { bankLineMessages, centsToText, formatExactDollars, messages } from '@cimiento/contracts';
+import { bankLineMessages, centsToText, formatExactDollars, messages, approvalMessages } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { lineMatchSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -172,7 +172,7 @@ export class LineMatchingService {
       // A request of an earlier release names the project only.
       [value, undefined].includes(payload[name as keyof ApprovedUndo]),
     );
-    if (line.status !== 'matched' || !isSame) throw stateConflict(messages.approvalOutdated);
+    if (line.status !== 'matched' || !isSame) throw stateConflict(approvalMessages.approvalOutdated);
     return this.undoInTransaction(manager, payload.id, by);
   }
 
