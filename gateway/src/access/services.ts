@@ -3,6 +3,8 @@ import { AccountTokens } from './account-tokens/account-tokens';
 import { PendingEmailsService } from './account-tokens/pending-emails.service';
 import { AccountTokensService } from './account-tokens/account-tokens.service';
 import { ApiKeysService } from './api-keys/api-keys.service';
+import { AccountMakers } from './approvals/account-makers';
+import { needsApproval } from './approvals/approval-rule';
 import { ApprovalsService } from './approvals/approvals.service';
 import { AuditLogService } from './audit-log/audit-log.service';
 import { AuthService } from './auth/auth.service';
@@ -46,7 +48,10 @@ export function createAccess({ database, config, log }: Base, platform: Platform
   const accountTokens = new AccountTokens(config.session.secrets);
   const accountEmails = new AccountEmails(accountTokens);
   const users = new UsersService();
-  const approvals = new ApprovalsService(database, idempotency, config.approvals);
+  const accountMakers = new AccountMakers(
+    needsApproval(config.approvals, 'account_change') && config.email.smtpUrl !== null,
+  );
+  const approvals = new ApprovalsService(database, idempotency, config.approvals, accountMakers);
   const pendingEmails = new PendingEmailsService(database, accountEmails, accountTokens, rateLimit);
   const usersAdmin = new UsersAdminService({
     database,
@@ -73,8 +78,9 @@ export function createAccess({ database, config, log }: Base, platform: Platform
       securityEvents,
       config,
     }),
+    accountMakers,
     accountTokens,
-    adminChanges: new AdminChangesService(database, approvals, usersAdmin, secondFactor),
+    adminChanges: new AdminChangesService(database, approvals, usersAdmin, secondFactor, accountMakers),
     apiKeys: new ApiKeysService(database, idempotency, securityEvents, config.sandbox ? 'sandbox' : 'live'),
     approvals,
     auditLog: new AuditLogService(database),
@@ -91,6 +97,7 @@ export function createAccess({ database, config, log }: Base, platform: Platform
       emails: accountEmails,
       rateLimit,
       emailRule: getEmailRule(config),
+      accountMakers,
     }),
     secondFactor,
     securityEvents,

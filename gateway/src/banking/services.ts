@@ -24,7 +24,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
 export function createBanking(
   { database, config }: Base,
   { idempotency, fileReaders }: PlatformServices,
-  { accountLinks, approvals, securityEvents }: AccessServices,
+  { accountLinks, accountMakers, approvals, securityEvents }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
   { orderSettlement, orderTerms, reservedPayment }: InvestingServices,
 ) {
@@ -72,7 +72,14 @@ export function createBanking(
     statementPosting: new StatementPostingService({ database, changes, moneyIn, approvals, idempotency }),
     withdrawals,
     withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals),
-    withdrawalApprovals: new WithdrawalApprovalsService(database, idempotency, ledger, approvals, securityEvents),
+    withdrawalApprovals: new WithdrawalApprovalsService(
+      database,
+      idempotency,
+      ledger,
+      approvals,
+      accountMakers,
+      securityEvents,
+    ),
     withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals, moneyIn),
     withdrawalSettlement,
   };

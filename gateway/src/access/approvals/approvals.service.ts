@@ -2,8 +2,8 @@ import {
   describeMissingPermission,
   getDecidingPermissions,
   mayDecide,
-  messages,
   type ApprovalKind,
+  approvalMessages,
 } from '@cimiento/contracts';
 import { approvalReasonFields, confirmationFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
@@ -34,9 +34,13 @@ import {
 import { mayPropose, mayReadApprovals, needsApproval } from './approval-rule';
 import type { ApprovalPageArgs } from './approvals.inputs';
 import type { ApprovalDetail } from './approvals.types';
+import type { AccountMakers } from './account-makers';
 import { markChanges } from './mark-changes';
 import { assertTwoPeople } from './same-person';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
+
+/** The detail of a request that an API key made: the creator of the key may not know of it. */
+const byProgram: ApprovalDetail = { label: 'La pidió', value: 'Un programa, con una clave de API de quien la propone' };
 
 /** The requests that a user may read: those that they proposed, or all. */
 const toReadable = ({ id, staffRole }: Viewer): { requestedBy?: number } =>
@@ -53,6 +57,7 @@ export class ApprovalsService {
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
     private readonly policy: ApprovalPolicy,
+    private readonly accountMakers: AccountMakers,
   ) {
     this.lists = new ListQueryBuilder(database, approvalListConfig);
   }
@@ -80,9 +85,11 @@ export class ApprovalsService {
       const { id } = await this.idempotency.runOnce(by, ApprovalRequest, proposal, (manager) =>
         this.insert(manager, { kind, subject, summary, json, facts }, by),
       );
-      throw new ExpectedError('APPROVAL_PENDING', messages.approvalPending, { approvalId: id });
+      throw new ExpectedError('APPROVAL_PENDING', approvalMessages.approvalPending, { approvalId: id });
     } catch (error) {
-      throw isUniqueViolation(error, 'approval_request', 'pendingKey') ? conflict(messages.approvalRepeated) : error;
+      throw isUniqueViolation(error, 'approval_request', 'pendingKey')
+        ? conflict(approvalMessages.approvalRepeated)
+        : error;
     }
   }
 
@@ -153,8 +160,9 @@ export class ApprovalsService {
 
   /**
    * Approves a request and executes its payload, in one transaction.
-   * @throws NOT_FOUND; FORBIDDEN for one's own, for the account that it changes, or without the permission for its kind; CONFLICT when it was
-   * decided, has expired, its proposer may no longer propose it, or its action is no longer possible; SAME_PERSON without a confirmation.
+   * @throws NOT_FOUND; FORBIDDEN for one's own, for the account that it changes, for an account that may be the proposer's, or without the
+   * permission for its kind; CONFLICT when it was decided, has expired, its proposer may no longer propose it, or its action is no longer
+   * possible; SAME_PERSON without a confirmation.
    */
   approve(id: number, by: Actor, input: unknown = {}): Promise<ApprovalRequest> {
     const { confirm } = parseInput(toSchema(confirmationFields), input);
@@ -162,14 +170,15 @@ export class ApprovalsService {
     return this.idempotency.runOnce(by, ApprovalRequest, sent, async (manager) => {
       const approval = await this.decide(manager, id, { status: 'approved' }, by);
       const otherId = approval.requestedBy;
+      await this.accountMakers.assertIndependent(manager, by.userId, [otherId]);
       await assertTwoPeople(manager, { by, otherId, operation: `approveRequest ${id}`, confirm });
-      if (!isGenuine(approval)) throw conflict(messages.approvalChanged);
+      if (!isGenuine(approval)) throw conflict(approvalMessages.approvalChanged);
       const { execute, findSubject, outlivesProposer } = this.getHandler(approval.kind);
       const payload: unknown = JSON.parse(approval.payload);
-      if (findSubject?.(payload) === by.userId) throw forbidden(messages.approvalSubject);
+      if (findSubject?.(payload) === by.userId) throw forbidden(approvalMessages.approvalSubject);
       const proposer = await manager.findOneBy(User, { id: approval.requestedBy });
       const mayStill = proposer?.disabledAt === null && mayPropose(proposer.staffRole, approval.kind);
-      if (!mayStill && !outlivesProposer) throw conflict(messages.approvalOutdated);
+      if (!mayStill && !outlivesProposer) throw conflict(approvalMessages.approvalOutdated);
       await execute(manager, payload, { ...by, proposedBy: approval.requestedBy });
       return approval;
     });
@@ -184,7 +193,7 @@ export class ApprovalsService {
     return this.idempotency.runOnce(by, ApprovalRequest, { reject: id, reason }, async (manager) => {
       const approval = await this.decide(manager, id, { status: 'rejected', reason }, by);
       const { reject } = this.getHandler(approval.kind);
-      if (reject && !isGenuine(approval)) throw conflict(messages.approvalChanged);
+      if (reject && !isGenuine(approval)) throw conflict(approvalMessages.approvalChanged);
       await reject?.(manager, JSON.parse(approval.payload), by, reason);
       return approval;
     });
@@ -197,7 +206,8 @@ export class ApprovalsService {
   async assertNotProposed(kind: ApprovalKind, input: object, by: Actor): Promise<void> {
     const proposal = { kind, json: toCanonicalJson(input) };
     const approval = await this.idempotency.find(by, ApprovalRequest, proposal);
-    if (approval) throw new ExpectedError('APPROVAL_PENDING', messages.approvalPending, { approvalId: approval.id });
+    if (approval)
+      throw new ExpectedError('APPROVAL_PENDING', approvalMessages.approvalPending, { approvalId: approval.id });
   }
 
   /** Expires what nobody decided in time. */
@@ -207,8 +217,12 @@ export class ApprovalsService {
       await this.database.transaction((manager) => this.expireDue(manager));
   }
 
-  private describeNow(reader: EntityManager, { kind, payload }: ApprovalRequest): Promise<ApprovalDetail[]> {
-    return this.getHandler(kind).describe(reader, JSON.parse(payload));
+  private async describeNow(
+    reader: EntityManager,
+    { kind, payload, facts }: ApprovalRequest,
+  ): Promise<ApprovalDetail[]> {
+    const details = await this.getHandler(kind).describe(reader, JSON.parse(payload));
+    return facts?.includes(JSON.stringify(byProgram)) ? [byProgram, ...details] : details;
   }
 
   private getHandler(kind: ApprovalKind): ApprovalHandler {
@@ -236,7 +250,7 @@ export class ApprovalsService {
       summary: summary.slice(0, maxSummary),
       payload: json,
       payloadHash: sha256(json),
-      facts: JSON.stringify(facts),
+      facts: JSON.stringify(by.byKey ? [byProgram, ...facts] : facts),
       status: 'pending',
       pendingKey: toPendingKey(kind, subject),
       requestedBy: by.userId,
@@ -261,17 +275,17 @@ export class ApprovalsService {
     by: Actor,
   ): Promise<ApprovalRequest> {
     const before = await getForUpdate(manager, ApprovalRequest, id);
-    if (before.requestedBy === by.userId) throw forbidden(messages.approvalOwn);
+    if (before.requestedBy === by.userId) throw forbidden(approvalMessages.approvalOwn);
     await assertAccountMayDecide(manager, by.userId);
     const decider = await getOrThrow(manager, User, by.userId);
     if (!mayDecide(decider.staffRole, before.kind))
       throw forbidden(describeMissingPermission(getDecidingPermissions(before.kind)));
-    if (before.status !== 'pending' || hasExpired(before)) throw conflict(messages.approvalDecided);
+    if (before.status !== 'pending' || hasExpired(before)) throw conflict(approvalMessages.approvalDecided);
     const facts = isGenuine(before) ? JSON.stringify(await this.describeNow(manager, before)) : before.facts;
     const values = { ...decision, facts, pendingKey: null, decidedBy: by.userId, decidedAt: new Date() };
     // The condition repeats the status because on a cluster the lock holds on one server only.
     const { affected } = await manager.update(ApprovalRequest, { id, status: 'pending' }, values);
-    if (affected !== 1) throw conflict(messages.approvalDecided);
+    if (affected !== 1) throw conflict(approvalMessages.approvalDecided);
     const after = await getOrThrow(manager, ApprovalRequest, id);
     await logUpdate({ manager, entity: ApprovalRequest, by }, before, after);
     return after;

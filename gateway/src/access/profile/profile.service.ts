@@ -4,6 +4,7 @@ import { type EntityManager, Not } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import type { AccountEmails } from '../account-tokens/account-emails';
 import { noPendingEmail } from '../account-tokens/pending-emails.service';
+import type { AccountMakers } from '../approvals/account-makers';
 import type { Actor, Viewer } from '../../platform/request';
 import { assertEmailOpensNoOther, endCredentials, User } from '../records';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
@@ -33,6 +34,7 @@ type ProfileParts = {
   emails: AccountEmails;
   rateLimit: RateLimitService;
   emailRule: EmailRule;
+  accountMakers: AccountMakers;
 };
 
 /** Changes that users make to their own account. */
@@ -42,11 +44,13 @@ export class ProfileService {
   /**
    * Updates the user's name and e-mail. Where e-mails are confirmed, the new one gets a link and the present one stays until it is followed; the
    * answer is the same for an e-mail that another account has, whose owner is informed.
-   * @throws VALIDATION_FAILED, TOO_MANY_REQUESTS after too many e-mails, CONFLICT when the e-mail is taken and none is confirmed here.
+   * @throws VALIDATION_FAILED, TOO_MANY_REQUESTS after too many e-mails, CONFLICT when the e-mail is taken and none is confirmed here,
+   * and for an administrator whose present e-mail others set and nobody confirmed.
    */
-  async update({ id, email: before }: Viewer, input: unknown, actor: Actor): Promise<User> {
+  async update({ id, email: before, role }: Viewer, input: unknown, actor: Actor): Promise<User> {
     const { fullName, email } = parseInput(profileSchema, input);
     const isOther = email !== before;
+    if (isOther && role === 'admin') await this.parts.accountMakers.assertOwnEmail(this.parts.database.reader, id);
     if (isOther && this.parts.emailRule !== 'held') await this.parts.rateLimit.consumeEmailChange(email, id);
     if (isOther && this.parts.emailRule === 'confirmed') return this.requestEmail(id, { fullName, email }, actor);
     try {

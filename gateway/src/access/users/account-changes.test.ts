@@ -1,5 +1,6 @@
 import { apiKeyScopes } from '@cimiento/contracts';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
+import { ExitShare, ProjectExit } from '../../investing/records';
 import { createActor, databaseKinds, exampleBankAccount, fixturePassword, type TestClient } from '../../testing';
 import { serveWithMail } from '../../testing/serve-with-mail';
 import { SecurityEvent, User } from '../records';
@@ -81,6 +82,41 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
     await served.fixtures.deposit(rich, 10);
     for (const { id } of [saver, rich])
       expect(await change(id, { fullName: 'Otro Nombre' })).toMatchObject({ code: 'APPROVAL_PENDING' });
+  });
+
+  test('an account with an investment, a payment or an exit share waits, without any sign-in', async () => {
+    const { fixtures, gateway } = served;
+    const holder = await fixtures.user('con-inversion');
+    const project = await fixtures.project({ status: 'funded', funded: 100_000, target: 100_000 });
+    const investment = await fixtures.investment(holder, project);
+    const paid = await fixtures.user('con-pago');
+    await fixtures.payment(investment, { userId: paid.id });
+    const seller = await fixtures.user('con-liquidacion');
+    await gateway.database.transaction(async (manager) => {
+      const exit = manager.create(ProjectExit, {
+        projectId: project.id,
+        version: 1,
+        exitDate: '2026-02-03',
+        price: '100.00',
+        costs: '[]',
+        net: '100.00',
+        createdBy: holder.id,
+        createdAt: new Date(),
+      });
+      await manager.insert(ProjectExit, exit);
+      await manager.insert(ExitShare, {
+        exitId: exit.id,
+        investmentId: 999,
+        userId: seller.id,
+        projectName: project.name,
+        capital: 100,
+        share: '100.00',
+      });
+    });
+    for (const { id } of [holder, paid, seller]) {
+      expect(await change(id, { email: `otro-${id}@prueba.example` })).toMatchObject({ code: 'APPROVAL_PENDING' });
+      expect((await getUser(id)).staffEmailAt).toBeNull();
+    }
   });
 
   test('a key changes nobody', async () => {

@@ -16,10 +16,15 @@ const traces = [
   'SELECT 1 FROM ledger_account WHERE userId = ?',
   'SELECT 1 FROM investment_order WHERE userId = ?',
   'SELECT 1 FROM bank_account WHERE userId = ?',
+  // What an administrator records by hand has no posting and no order.
+  ...['investment', 'payment', 'exit_share'].map((table) => `SELECT 1 FROM ${table} WHERE userId = ?`),
   `SELECT 1 FROM security_event WHERE userId = ? AND kind IN ('sign_in', 'registered')`,
 ];
 
-/** Whether an account is somebody's: it has or had a posting, an order, a bank account or its own sign-in. */
+/**
+ * Whether an account is somebody's: it has or had a posting, an order, a bank account or its own sign-in, or has an investment, a payment or a
+ * share of a sale.
+ */
 export const hasHistory = (manager: EntityManager, userId: number): Promise<boolean> =>
   existsAny(manager, userId, traces);
 

@@ -2,6 +2,7 @@ import { accountMessages, isStaffRoleAbove, messages, type Role, type StaffRole 
 import { userFields } from '@cimiento/contracts/fields';
 import { userUpdateSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import type { AccountMakers } from '../approvals/account-makers';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { describeFreshness } from '../approvals/mark-changes';
@@ -66,6 +67,7 @@ export class AdminChangesService {
     private readonly approvals: ApprovalsService,
     private readonly users: UsersAdminService,
     private readonly secondFactor: SecondFactorService,
+    private readonly accountMakers: AccountMakers,
   ) {
     // The payload is ours, and its hash is checked before it is executed.
     for (const kind of ['admin_change', 'account_change'] as const)
@@ -79,12 +81,15 @@ export class AdminChangesService {
   /**
    * Updates a user as `UsersAdminService.update`.
    * @throws APPROVAL_PENDING too for name, e-mail or password of somebody's account, and for e-mail, role or password of another
-   * administrator; FORBIDDEN for a key.
+   * administrator; FORBIDDEN for a key; CONFLICT for one's own e-mail that others set and nobody confirmed.
    */
   async update(id: number, input: unknown, by: AccountChanger, revision?: string | null): Promise<SavedUser> {
-    if (id === by.userId) return this.users.update(id, input, by, revision);
     const { password, email, fullName, ...access } = parseInput(userUpdateSchema, input);
     const before = await this.users.get(id);
+    if (id === by.userId) {
+      if (email !== before.email) await this.accountMakers.assertOwnEmail(this.database.reader, id);
+      return this.users.update(id, input, by, revision);
+    }
     const { role } = access;
     const staffRole = toStaffRole(access, before.staffRole);
     const resetsPassword = password !== undefined;

@@ -1,4 +1,4 @@
-import { isStaffRoleAbove, messages, type StaffRole } from '@cimiento/contracts';
+import { isStaffRoleAbove, type StaffRole, approvalMessages } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
@@ -9,7 +9,7 @@ import { updateWithAudit } from '../audit-log/audit-writer';
 import { endCredentials, User, UserNames } from '../records';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { insertSecurityEvent } from '../security-events/security-events.service';
-import { describeGrant, isEnablable, summarizeGrant, type RoleGrant } from './role-grant';
+import { describeGrant, isEnablable, isSamePerson, summarizeGrant, type RoleGrant } from './role-grant';
 
 /** Grants of staff roles, which include that a disabled administrator is enabled. */
 export class RoleGrants {
@@ -31,8 +31,8 @@ export class RoleGrants {
   }
 
   /** @throws APPROVAL_PENDING, always */
-  async propose({ id }: User, staffRole: StaffRole, by: Actor): Promise<never> {
-    const payload: RoleGrant = { userId: id, staffRole };
+  async propose({ id, fullName, email }: User, staffRole: StaffRole, by: Actor): Promise<never> {
+    const payload: RoleGrant = { userId: id, staffRole, fullName, email };
     const summary = summarizeGrant(staffRole, await new UserNames(this.database.reader, everything).user(id));
     return this.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, by);
   }
@@ -40,9 +40,10 @@ export class RoleGrants {
   private async execute(manager: EntityManager, grant: RoleGrant, by: Actor): Promise<void> {
     const { userId, staffRole = 'administrator', enables } = grant;
     const before = await getForUpdate(manager, User, userId);
+    if (!isSamePerson(before, grant)) throw conflict(approvalMessages.approvalOutdated);
     if (enables) return this.enable(manager, before, staffRole, by);
     if (!isStaffRoleAbove(staffRole, before.staffRole) || before.disabledAt !== null)
-      throw conflict(messages.approvalOutdated);
+      throw conflict(approvalMessages.approvalOutdated);
     await updateWithAudit({ manager, entity: User, by }, userId, { role: 'admin', staffRole });
     await insertSecurityEvent(manager, { kind: 'role_changed', userId, actor: by });
     await endCredentials(manager, userId, null);
@@ -50,7 +51,7 @@ export class RoleGrants {
 
   // Somebody who had the password or the phone of the account when it was disabled may still have them.
   private async enable(manager: EntityManager, user: User, staffRole: StaffRole, by: Actor): Promise<void> {
-    if (!isEnablable(user, staffRole)) throw conflict(messages.approvalOutdated);
+    if (!isEnablable(user, staffRole)) throw conflict(approvalMessages.approvalOutdated);
     const { id: userId } = user;
     const columns = { disabledAt: null, recoveredAt: new Date() };
     await updateWithAudit({ manager, entity: User, by }, userId, columns);

@@ -7,6 +7,7 @@ import {
   messages,
   parseCents,
   type LedgerAccountName,
+  exitMessages,
 } from '@cimiento/contracts';
 import { adjustmentFields, type AdjustmentInput } from '@cimiento/contracts/fields';
 import { adjustmentSchema } from '@cimiento/contracts/schemas';
@@ -203,7 +204,7 @@ export class AdjustmentsService {
         getCauser(by),
       );
     } catch (error) {
-      throw isUniqueViolation(error, 'ledger_entry', 'key') ? conflict(messages.adjustmentMeanwhile) : error;
+      throw isUniqueViolation(error, 'ledger_entry', 'key') ? conflict(exitMessages.adjustmentMeanwhile) : error;
     }
     const entry = await manager.findOneByOrFail(LedgerEntry, { sourceKind: 'adjustment', sourceId: id });
     await logCreate({ manager, entity: LedgerEntry, by }, [entry]);
@@ -225,8 +226,8 @@ export class AdjustmentsService {
   private async getReversible(manager: EntityManager, entryId: number): Promise<LedgerEntry> {
     const entry = await getOrThrow(manager, LedgerEntry, entryId);
     // Fees of the bank and the like are entries of lines, which are undone with them.
-    if (entry.kind !== 'adjustment' || entry.sourceKind !== 'adjustment') throw conflict(messages.adjustmentOnly);
-    if (await manager.existsBy(LedgerEntry, { reversalOf: entryId })) throw conflict(messages.adjustmentReversed);
+    if (entry.kind !== 'adjustment' || entry.sourceKind !== 'adjustment') throw conflict(exitMessages.adjustmentOnly);
+    if (await manager.existsBy(LedgerEntry, { reversalOf: entryId })) throw conflict(exitMessages.adjustmentReversed);
     return entry;
   }
 

@@ -1,4 +1,4 @@
-import { bankLineMessages, ledgerAccounts, mayDecide, messages } from '@cimiento/contracts';
+import { bankLineMessages, ledgerAccounts, mayDecide, messages, approvalMessages } from '@cimiento/contracts';
 import { statementVoidFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
@@ -169,7 +169,7 @@ export class BankStatementsService {
     by: Actor,
   ): Promise<BankStatement> {
     return this.voidInTransaction(manager, statementId, reason, by, (effects) => {
-      if (effects.fingerprint !== fingerprint) throw conflict(messages.approvalOutdated);
+      if (effects.fingerprint !== fingerprint) throw conflict(approvalMessages.approvalOutdated);
     });
   }
 
@@ -239,7 +239,7 @@ export class BankStatementsService {
     );
     const { before, orders } = await this.lock(manager, id, spent, by);
     if (before.voidedAt !== null) return before;
-    if (before.confirmedAt !== null) throw conflict(messages.approvalOutdated);
+    if (before.confirmedAt !== null) throw conflict(approvalMessages.approvalOutdated);
     const lines = await findLines(manager, id, rowLock(manager));
     // Read again: what was paid until the projects were locked counts, unless its project is not among them.
     const projectIds = new Set(spent.map(({ projectId }) => projectId));

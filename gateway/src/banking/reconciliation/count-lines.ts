@@ -1,13 +1,23 @@
-import { accessMessages, addDays, getExpectedRentCents, toPeriod } from '@cimiento/contracts';
+import {
+  accessMessages,
+  addDays,
+  bankLineMessages,
+  getExpectedRentCents,
+  ledgerAccounts,
+  toPeriod,
+} from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { Between, In, IsNull, Not, type EntityManager } from 'typeorm';
+import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import { AuditEntry } from '../../access/records';
 import { readHoldings } from '../../investing/rent-calendar/rent-reads';
+import { rowLock } from '../../platform/database/row-lock';
 import { forbidden } from '../../platform/errors';
 import type { Actor } from '../../platform/request';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
+import { stateConflict } from './line-targets';
 
 type Counting = { moneyIn: MoneyIn; manager: EntityManager; by: Actor };
 
@@ -91,8 +101,8 @@ export async function readRentBeyond(
 }
 
 /**
- * Whether a project's terms are those of whoever assigns rent to it: they created it, and nobody else has assigned rent to it yet. They could
- * make a project for any deposit otherwise.
+ * Whether an administrator who assigns rent to a project created it, and nobody else has assigned rent to it yet. They could otherwise make a
+ * project for any deposit.
  */
 async function isVouchedByOneself(manager: EntityManager, by: Actor, projectId: number): Promise<boolean> {
   const created = { entity: 'project', recordId: projectId, action: 'create', userId: by.userId } as const;
@@ -150,6 +160,19 @@ export async function countMatch(counting: Counting, line: BankStatementLine, ta
 }
 
 /**
+ * Refuses to undo a credit that nobody has confirmed while its money is spent: rejecting its statement also takes back what was bought with it.
+ * @throws CONFLICT
+ */
+export async function assertUnspent(manager: EntityManager, moneyIn: MoneyIn, line: BankStatementLine): Promise<void> {
+  const { userId, orderId, amount, statementId } = line;
+  if (userId === null || orderId !== null || amount < 0 || !moneyIn.isLimited()) return;
+  if (!(await manager.existsBy(BankStatement, { id: statementId, confirmedAt: IsNull() }))) return;
+  const { code } = ledgerAccounts.available(userId);
+  const account = await manager.findOne(LedgerAccount, { where: { code }, ...rowLock(manager) });
+  if ((account?.balance ?? 0) < amount) throw stateConflict(bankLineMessages.unconfirmedSpent);
+}
+
+/**
  * Counts what undoing an assignment brings to a person or a project, or takes from a person, in its transaction; a debit that paid a withdrawal
  * always takes two people.
  * @throws FORBIDDEN for a key that undoes such a debit or takes from a person
@@ -163,7 +186,7 @@ export async function countUndo(counting: Counting, line: BankStatementLine): Pr
   }
   if (purpose === 'sale' && amount < 0) return moneyIn.ask(by, 'money_in');
   if (purpose === 'rent' && amount < 0) return moneyIn.countCents(manager, by, 'money_in', -amount);
-  // What nobody else has seen covers nothing, and whoever posted it may correct it.
+  // What nobody else has seen covers nothing, and its poster may correct it.
   if (!(await manager.existsBy(BankStatement, { id: statementId, confirmedAt: Not(IsNull()) }))) return;
   if (purpose === 'rent') return moneyIn.count(manager, by, [{ projectId, cents: amount }]);
   if (amount < 0 || userId === null) return;

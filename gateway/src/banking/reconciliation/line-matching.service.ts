@@ -1,4 +1,4 @@
-import { bankLineMessages, centsToText, formatExactDollars, messages } from '@cimiento/contracts';
+import { bankLineMessages, centsToText, formatExactDollars, messages, approvalMessages } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { lineMatchSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -26,7 +26,7 @@ import { isOrderLine, type OrderLines } from './order-lines';
 import { type LineChanges, noMatch, toSettled } from './line-changes';
 import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo, toApprovedUndo } from './describe-line';
 import { readLosses } from './describe-void';
-import { countCredit, countMatch, countUndo } from './count-lines';
+import { assertUnspent, countCredit, countMatch, countUndo } from './count-lines';
 import { isSameTarget, refusals, stateConflict } from './line-targets';
 import { getOrderUse, lockNamedProjects } from './match-lines';
 import { assertNotReversed, getReversed } from './reversals';
@@ -154,6 +154,7 @@ export class LineMatchingService {
     const line = await getForUpdate(manager, BankStatementLine, id);
     if (line.status !== 'matched') return line;
     await assertNotReversed(manager, [id]);
+    await assertUnspent(manager, this.parts.moneyIn, line);
     if (line.withdrawalId !== null || line.batchId !== null)
       await this.parts.withdrawals.undo(manager, line, by, { because: 'undone' });
     await countUndo({ moneyIn: this.parts.moneyIn, manager, by }, line);
@@ -171,7 +172,7 @@ export class LineMatchingService {
       // A request of an earlier release names the project only.
       [value, undefined].includes(payload[name as keyof ApprovedUndo]),
     );
-    if (line.status !== 'matched' || !isSame) throw stateConflict(messages.approvalOutdated);
+    if (line.status !== 'matched' || !isSame) throw stateConflict(approvalMessages.approvalOutdated);
     return this.undoInTransaction(manager, payload.id, by);
   }
 

@@ -119,6 +119,45 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     ]);
   });
 
+  test('the request names the withdrawals that the statement pays and returns', async () => {
+    const { id, reference } = await openWithdrawal('1000.00', '400.00');
+    const { id: decidedBy } = await desk.reader.findOneByOrFail(User, { username: 'jefa' });
+    await desk.served.fixtures.update(Withdrawal, { id }, { decidedBy });
+    const { details: paying } = await readDetails(await post([{ amount: '-400.00', reference }]));
+    const paid = expect.stringMatching(/^#\d+ de «Rosa .*, aprobado por «.*: \$400\.00$/);
+    expect(paying).toContainEqual({ label: 'Paga el retiro', value: paid });
+    // Who posts a statement writes its references: any credit could be called a return.
+    const { details: returning } = await readDetails(await post([{ amount: '400.00', reference }]));
+    expect(returning).toContainEqual({
+      label: 'Devuelve el retiro',
+      value: expect.stringContaining(`#${id} de «Rosa`),
+    });
+    const credited = { label: 'Se acredita a', value: expect.stringMatching(/^«Rosa .*: \$400\.00$/) };
+    expect(returning).toContainEqual(credited);
+  });
+
+  test('the request says what lines that were assigned since are now, and marks it', async () => {
+    const posted = await post([{ amount: '20.00' }]);
+    expect(await desk.match(posted.lines[0].id, { userId: desk.owner.id })).toMatchObject({ status: 'matched' });
+    const { details } = await other
+      .send('approvals', { after: posted.confirmation.approvalId - 1, limit: 1 }, 'details { label value former }')
+      .then(([request]: { details: { label: string }[] }[]) => request ?? { details: [] });
+    expect(details).toContainEqual({
+      label: 'Se acredita a',
+      value: expect.stringMatching(/^«Rosa .*: \$20\.00$/),
+      former: expect.any(String),
+    });
+  });
+
+  test('the request of a program says so, also once it is decided', async () => {
+    const posted = await postByKey([deposit('10.00')]);
+    const program = { label: 'La pidió', value: expect.stringMatching(/^Un programa, con una clave de API/) };
+    expect((await readDetails(posted)).details).toContainEqual(program);
+    await confirm(posted);
+    expect((await readDetails(posted)).details).toContainEqual(program);
+    expect((await readDetails(await post([deposit('10.00')]))).details).not.toContainEqual(program);
+  });
+
   test('a statement can be confirmed after its poster lost their account', async () => {
     const poster = await desk.served.fixtures.user(undefined, { role: 'admin' });
     const posted = await post([deposit('10.00')], {}, await desk.served.signedIn(poster.username));

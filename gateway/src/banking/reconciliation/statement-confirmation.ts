@@ -1,4 +1,4 @@
-import { centsToText, formatPaymentDate, messages, type ConfirmationState } from '@cimiento/contracts';
+import { centsToText, formatPaymentDate, type ConfirmationState, approvalMessages } from '@cimiento/contracts';
 import { statementFields } from '@cimiento/contracts/fields';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { In, IsNull, type EntityManager } from 'typeorm';
@@ -89,7 +89,7 @@ function toConfirmedPayload(statement: BankStatement, lines: readonly FileLine[]
   return { statementId: statement.id, ...facts, credits, creditSum, debits, debitSum };
 }
 
-/** What is shown of many: the first ones, and how many more there are. */
+/** The first of many details, and the number of the others. */
 const limitShown = (details: readonly ApprovalDetail[], more: string): ApprovalDetail[] => [
   ...details.slice(0, maxShown),
   ...(details.length > maxShown ? [{ label: more, value: `${details.length - maxShown}` }] : []),
@@ -170,7 +170,7 @@ export async function confirmStatement(manager: EntityManager, payload: Confirme
   const values = { confirmedAt: new Date(), confirmedBy: by.userId };
   const where = { id, confirmedAt: IsNull(), voidedAt: IsNull() };
   const { affected } = isSame ? await manager.update(BankStatement, where, values) : { affected: 0 };
-  if (affected !== 1) throw conflict(messages.approvalOutdated);
+  if (affected !== 1) throw conflict(approvalMessages.approvalOutdated);
   const after = manager.create(BankStatement, { ...before, ...values });
   await logUpdate({ manager, entity: BankStatement, by }, before, after);
   const facts = { statementId: id, closingBalance: centsToText(before.closingBalance) };

@@ -99,16 +99,18 @@ export async function readChangers(reader: EntityManager, userIds: readonly numb
 
 /**
  * Refuses an administrator who credited the investor, changed their access, took the withdrawal out of a file that was read or undid its
- * payment. @throws FORBIDDEN
+ * payment. Returns everybody who is refused. @throws FORBIDDEN
  */
 export async function assertMayApprove(
   manager: EntityManager,
   row: Withdrawal,
   { userId: adminId }: Actor,
-): Promise<void> {
+): Promise<(number | null)[]> {
   if (row.takenOutBy === adminId) throw forbidden(withdrawalMessages.withdrawalReturner);
   if (row.undoneBy === adminId) throw forbidden(withdrawalMessages.withdrawalUndoer);
-  const isIn = (barred: Barred): boolean => barred.get(row.userId)?.has(adminId) ?? false;
-  if (isIn(await readCreditors(manager, [row.userId]))) throw forbidden(withdrawalMessages.withdrawalCreditor);
-  if (isIn(await readChangers(manager, [row.userId]))) throw forbidden(withdrawalMessages.withdrawalChanger);
+  const creditors = [...((await readCreditors(manager, [row.userId])).get(row.userId)?.keys() ?? [])];
+  if (creditors.includes(adminId)) throw forbidden(withdrawalMessages.withdrawalCreditor);
+  const changers = [...((await readChangers(manager, [row.userId])).get(row.userId)?.keys() ?? [])];
+  if (changers.includes(adminId)) throw forbidden(withdrawalMessages.withdrawalChanger);
+  return [row.takenOutBy, row.undoneBy, ...creditors, ...changers];
 }

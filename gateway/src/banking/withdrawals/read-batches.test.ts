@@ -60,6 +60,10 @@ describe.each(databaseKinds)('a file for the bank that was read on %s', (kind) =
     expect(await desk.getBatch(id)).toMatchObject({ content, sha256 });
     expect(await desk.getState(one)).toEqual(['requested', null]);
     expect(await desk.send('approve', { id: one })).toMatchObject({ code: 'FORBIDDEN' });
+    // A new password by link clears what is open.
+    const { database, services } = desk.bank.served.gateway;
+    await database.transaction((manager) => services.withdrawals.clearOpen(manager, desk.bank.owner.id));
+    expect(await desk.getState(one)).toEqual(['requested', null]);
     const refused = { code: 'MAY_BE_PAID', status: 409 };
     expect(await desk.send('approve', { id: one }, desk.approver)).toMatchObject(refused);
     expect(await desk.send('reject', { id: one }, desk.approver)).toMatchObject(refused);

@@ -2,6 +2,7 @@ import { type ApprovalReason, errorCodes, newAccountDays, withdrawalMessages } f
 import { confirmationFields } from '@cimiento/contracts/fields';
 import { withdrawalApprovalsSchema, toSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import type { AccountMakers } from '../../access/approvals/account-makers';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { assertTwoPeople, recordSamePerson } from '../../access/approvals/same-person';
 import { assertAccountMayDecide } from '../../access/guards/assert-may-decide';
@@ -32,14 +33,19 @@ type Outcomes = { outcomes: WithdrawalApproval[] };
 const answerName = 'withdrawal_approvals';
 const requested: Step = { from: 'requested', refusal: withdrawalMessages.withdrawalNotRequested };
 
-/** An administrator who changed the account, in the version that is paid or since, must not approve. @throws FORBIDDEN */
-async function assertMayDecide(manager: EntityManager, { userId, bankAccountId }: Withdrawal, by: Actor) {
+/** An administrator who changed the account, in the version that is paid or since, must not approve. Returns who did. @throws FORBIDDEN */
+async function assertMayDecide(
+  manager: EntityManager,
+  { userId, bankAccountId }: Withdrawal,
+  by: Actor,
+): Promise<(number | null)[]> {
   if (userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
   await assertAccountMayDecide(manager, by.userId);
   const account = await getOrThrow(manager, BankAccount, bankAccountId);
   const current = await findBankAccount(manager, userId);
-  if (account.createdBy === by.userId || current?.createdBy === by.userId)
-    throw forbidden(withdrawalMessages.withdrawalAccountEditor);
+  const editors = [account.createdBy, current?.createdBy ?? null];
+  if (editors.includes(by.userId)) throw forbidden(withdrawalMessages.withdrawalAccountEditor);
+  return editors;
 }
 
 /** Reason why a withdrawal is left out of a list that is approved at once. */
@@ -56,6 +62,7 @@ export class WithdrawalApprovalsService {
     private readonly idempotency: IdempotencyService,
     private readonly ledger: LedgerService,
     private readonly approvals: Pick<ApprovalsService, 'isNeeded'>,
+    private readonly accountMakers: AccountMakers,
     private readonly securityEvents: SecurityEventsService,
   ) {}
 
@@ -68,8 +75,9 @@ export class WithdrawalApprovalsService {
     const sent = { approve: id, ...(confirm && { confirm }) };
     return this.idempotency.runOnce(by, Withdrawal, sent, async (manager) => {
       const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
-        await assertMayDecide(manager, before, by);
-        if (this.approvals.isNeeded('money_in')) await assertMayApprove(manager, before, by);
+        const editors = await assertMayDecide(manager, before, by);
+        const barred = this.approvals.isNeeded('money_in') ? await assertMayApprove(manager, before, by) : [];
+        await this.accountMakers.assertIndependent(manager, by.userId, [...editors, ...barred]);
         await assertNotHeld(manager, before);
         await assertCovered(manager, this.ledger, [before]);
         await assertTwoPeople(manager, { by, otherId: before.userId, operation: `approveWithdrawal ${id}`, confirm });

@@ -25,7 +25,7 @@ import { User } from '../../access/records';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
 import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
-import { assertReleasable } from './may-be-paid';
+import { assertReleasable, findHeldUntil } from './may-be-paid';
 import { readUnconfirmed } from '../statements/unconfirmed';
 import { toNotice } from './withdrawal-notice';
 import { neverInFile, Withdrawal } from './withdrawal.entity';
@@ -108,13 +108,14 @@ export class WithdrawalsService {
   }
 
   /**
-   * Cancels what nobody has paid or put into a batch, in the transaction of its cause; what was in a file that was read stays, because the
-   * bank may pay it. Returns whether there was anything.
+   * Cancels what nobody has paid or put into a batch, in the transaction of its cause; what the bank may be paying stays. Returns whether there
+   * was anything.
    */
   async clearOpen(manager: EntityManager, userId: number): Promise<boolean> {
-    const open = { userId, status: In(liveWithdrawalStatuses), batchId: IsNull(), readBatchId: IsNull() };
+    const open = { userId, status: In(liveWithdrawalStatuses), batchId: IsNull() };
     const withdrawals = await manager.find(Withdrawal, { where: open, order: { id: 'ASC' } });
     for (const withdrawal of withdrawals) {
+      if ((await findHeldUntil(manager, withdrawal)) !== null) continue;
       const { id, status } = withdrawal;
       const { affected } = await manager.update(Withdrawal, { ...open, id, status }, { status: 'cancelled' });
       if (affected === 1) await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, userId)]);

@@ -48,7 +48,7 @@ export async function findDigests(
   // Rows, not entities: of a long ledger, creating those takes as long as the query.
   const rows = await reader.query<(RecordDigest & { recordId: number })[]>(
     `SELECT recordId, note, digest FROM record_evidence WHERE id IN (
-      SELECT MAX(id) FROM record_evidence WHERE kind = ? AND recordId IN (${ids.map(() => '?').join(', ')}) GROUP BY recordId)`,
+      SELECT MAX(id) FROM record_evidence WHERE kind = ? AND recordId IN (${ids.map(() => '?').join(', ') || 'NULL'}) GROUP BY recordId)`,
     [kind, ...ids],
   );
   return new Map(rows.map(({ recordId, note, digest }) => [recordId, { note, digest }]));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
 import { In } from 'typeorm';
 import { verifyLedger } from '../evidence/verify-ledger';
-import { Payment, Project } from '../../investing/records';
+import { Investment, Payment, Project } from '../../investing/records';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
@@ -13,6 +13,7 @@ import {
   postEntries,
   serveGateway,
   type TestClient,
+  toOrderInput,
   toPaymentInput,
 } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
@@ -309,6 +310,25 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     for (let month = 1; month <= 10; month += 1)
       expect(await pay({ period: `2001-${String(month + 1).padStart(2, '0')}` })).toHaveProperty('id');
     expect(await pay({ period: '2002-01' })).toMatchObject(pending);
+  });
+
+  test('an investment has no projected share before its order was placed', async () => {
+    await receiveRent(500_000);
+    const investor = await served.fixtures.user();
+    await served.fixtures.deposit(investor, 10_000);
+    const client = await served.signedIn(investor.username);
+    const order = await client.send(
+      'placeOrder',
+      { input: toOrderInput(projectId, { amount: 10_000 }) },
+      'investmentId',
+    );
+    // As a bank line of that day makes it, which is assigned to the order.
+    const { id } = await served.reader.findOneByOrFail(Investment, { id: order.investmentId });
+    await served.fixtures.update(Investment, { id }, { investedOn: '2025-01-01' });
+    const bought = toPaymentInput(await served.reader.findOneByOrFail(Investment, { id }), { amount: '600.00' });
+    const pay = (period: string) => admin.send('createPayment', { input: { ...bought, period } });
+    expect(await pay('2025-02')).toHaveProperty('id');
+    expect(await pay('2025-03')).toMatchObject(pending);
   });
 
   test('the share of a month is paid once by payments that are paid at once', async () => {

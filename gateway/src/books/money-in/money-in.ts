@@ -1,4 +1,4 @@
-import { ledgerAccounts, messages } from '@cimiento/contracts';
+import { ledgerAccounts, approvalMessages } from '@cimiento/contracts';
 import { MoreThan, type EntityManager } from 'typeorm';
 import { type Actor, getCauser } from '../../platform/request';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
@@ -68,7 +68,7 @@ const kinds: readonly MoneyKind[] = ['money_in', 'money_out'];
 /** Leaves the transaction of an action that takes two people. What cannot be proposed is refused with it. */
 class SecondPersonNeeded extends ExpectedError {
   constructor(readonly kind: MoneyKind) {
-    super('CONFLICT', messages.secondPersonNeeded);
+    super('CONFLICT', approvalMessages.secondPersonNeeded);
   }
 }
 
@@ -103,7 +103,7 @@ export class MoneyIn {
         const { action, content } = payload as StoredPayload;
         const registered = this.handlers.get(action);
         // An earlier release could ask for more.
-        if (!registered) throw new ExpectedError('CONFLICT', messages.approvalOutdated);
+        if (!registered) throw new ExpectedError('CONFLICT', approvalMessages.approvalOutdated);
         return registered.execute(manager, content, by);
       },
       describe: async (reader, payload) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getDepositReference } from '@cimiento/contracts';
+import { getDepositReference, today } from '@cimiento/contracts';
 import { ApprovalRequest } from '../../access/records';
+import { Order, Project } from '../../investing/records';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
@@ -96,6 +97,100 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
     const request = await desk.reader.findOneByOrFail(ApprovalRequest, { subject, kind: 'money_out' });
     await approve(request.id);
     expect(await getLine(posted.lines[1].id)).toMatchObject({ status: 'matched', purpose: 'bank_fee' });
+  });
+
+  test('who saved the rule that asks for a debit does not approve it', async () => {
+    const text = `COSTO ${randomUUID()}`;
+    await other.send('createBankRule', { input: { text, purpose: 'bank_fee' } });
+    const posted = await desk.send([{ amount: '-900.00', description: text }]);
+    const subject = `bankLine:${posted.lines[0].id}`;
+    const request = await desk.reader.findOneByOrFail(ApprovalRequest, { subject, kind: 'money_out' });
+    expect(await other.send('approveRequest', { id: request.id })).toMatchObject({ code: 'FORBIDDEN' });
+    other = await desk.served.signedInAdmin(`c${randomUUID().slice(0, 8)}`);
+    await approve(request.id);
+  });
+
+  describe('taken back', () => {
+    let lineId: number;
+    let programHeaders: Record<string, string>;
+
+    const deposit = async (reference: string, amount: string) => {
+      const { id, lines } = await desk.send([{ bookedOn: today(), amount, reference }]);
+      await confirm(id);
+      lineId = lines[0].id;
+      return id;
+    };
+    const annul = (id: number) => {
+      const variables = { id, input: { reason: 'Era de otra cuenta' } };
+      return desk.served.client().send('voidBankStatement', variables, 'id', programHeaders);
+    };
+
+    beforeEach(async () => {
+      const input = { name: 'Banco', scopes: ['ledger:write', 'ledger:read'], expiresAt: null };
+      const { key } = await desk.admin.send('createApiKey', { input }, 'key');
+      programHeaders = { authorization: `Bearer ${key}` };
+    });
+
+    test('a deposit is taken from its investor by two people above the limit, and never by a key', async () => {
+      const statementId = await deposit(getDepositReference(desk.owner.id), '200.01');
+      const program = desk.served.client();
+      const byKey = await program.send('undoBankLineMatch', { id: lineId }, 'id', programHeaders);
+      for (const refused of [byKey, await annul(statementId)]) expect(refused).toMatchObject({ code: 'FORBIDDEN' });
+      const undone = await desk.undo(lineId);
+      expect(undone).toMatchObject({ code: 'APPROVAL_PENDING' });
+      expect(await desk.getBalance()).toBe('200.01');
+      await approve(undone.approvalId);
+      expect(await desk.getBalance()).toBe('0.00');
+    });
+
+    test('a deposit is taken from the order that it paid by two people, whatever its amount is', async () => {
+      const { id, reference } = await desk.reserve();
+      await deposit(reference, '1000.00');
+      expect(await desk.getStatus(id)).toBe('paid');
+      const undone = await desk.undo(lineId);
+      expect(undone).toMatchObject({ code: 'APPROVAL_PENDING' });
+      await approve(undone.approvalId);
+      expect(await desk.getStatus(id)).toBe('reserved');
+    });
+
+    test('a deposit is voided by two people once the right to cancel its order is over', async () => {
+      const { id, reference } = await desk.reserve();
+      const statementId = await deposit(reference, '1000.00');
+      await desk.served.fixtures.update(Order, { id }, { paidAt: new Date('2026-01-02') });
+      expect(await desk.sendVoid(statementId)).toMatchObject({ code: 'APPROVAL_PENDING' });
+      expect(await desk.getStatus(id)).toBe('paid');
+    });
+
+    test('a deposit that nobody has confirmed is corrected by one person, until it is spent', async () => {
+      const lines = [900, 1000].map((amount) => ({
+        amount: `${amount}.00`,
+        reference: getDepositReference(desk.owner.id),
+      }));
+      const [unspent, spent] = (await desk.send(lines)).lines;
+      expect(await desk.undo(unspent.id)).toMatchObject({ status: 'suspense' });
+      const { id } = await desk.served.fixtures.project();
+      expect(await desk.placeOrder(id)).toMatchObject({ status: 'paid' });
+      expect(await desk.undo(spent.id)).toMatchObject({ code: 'CONFLICT' });
+    });
+  });
+
+  test('rent of a project counts for its creator until somebody else has assigned some', async () => {
+    const investor = await desk.served.fixtures.user();
+    const words = { name: 'Casa propia', description: 'Una casa.', location: 'Quito', propertyType: 'residencial' };
+    const money = { funded: 0, target: 100_000, minInvestment: 1000, annualReturn: '100', term: '12 meses' };
+    const input = { ...words, ...money, image: '/casa.svg', status: 'available' };
+    const { id } = await desk.admin.send('createProject', { input });
+    const project = await desk.reader.findOneByOrFail(Project, { id });
+    const terms = { amount: 100_000, annualReturn: 100, investedOn: '2025-01-01' };
+    await desk.served.fixtures.investment(investor, project, terms);
+    const rent = { projectId: project.id, purpose: 'rent' };
+    const assign = async (by: TestClient, bookedOn: string) => {
+      const { lines } = await desk.send([{ bookedOn, amount: '2000.00', description: `DEP ${randomUUID()}` }]);
+      return by.send('matchBankLine', { id: lines[0].id, input: rent }, 'status');
+    };
+    expect(await assign(desk.admin, '2026-03-10')).toMatchObject({ code: 'APPROVAL_PENDING' });
+    expect(await assign(other, '2026-04-10')).toEqual({ status: 'matched' });
+    expect(await assign(desk.admin, '2026-05-10')).toEqual({ status: 'matched' });
   });
 
   test('undoing one that settled a withdrawal always asks, and a key never does it', async () => {

@@ -1,4 +1,12 @@
-import { allocate, centsToText, listExitWarnings, messages, parseCents, sumMoney } from '@cimiento/contracts';
+import {
+  allocate,
+  centsToText,
+  listExitWarnings,
+  messages,
+  parseCents,
+  sumMoney,
+  exitMessages,
+} from '@cimiento/contracts';
 import type { ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../../platform/database/row-lock';
@@ -55,7 +63,7 @@ export type ExitTerms = {
 async function assertCorrects(manager: EntityManager, { projectId, corrects }: ExitTerms): Promise<void> {
   const current = await findCurrentExit(manager, projectId);
   if ((current?.id ?? null) === corrects) return;
-  throw conflict(corrects === null ? messages.exitDone : messages.exitCorrected);
+  throw conflict(corrects === null ? exitMessages.exitDone : exitMessages.exitCorrected);
 }
 
 /** Cents of shares by their user. */
@@ -95,7 +103,7 @@ export async function calculateExit(
   await assertCorrects(manager, terms);
   const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' }, ...lock });
   const holdings = investments.filter(({ amount }) => amount > 0);
-  if (holdings.length === 0) throw conflict(messages.exitNothingHeld);
+  if (holdings.length === 0) throw conflict(exitMessages.exitNothingHeld);
   const shares = allocateProceeds(net, holdings);
   const held = shares.map(({ investmentId, userId, capital, share }) => [investmentId, userId, capital, share]);
   const costLines = costs.map(({ label, amount }) => [label, amount]);

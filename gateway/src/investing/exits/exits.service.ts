@@ -1,4 +1,4 @@
-import { centsToText, formatExactDollars, ledgerAccounts, messages, parseCents } from '@cimiento/contracts';
+import { centsToText, formatExactDollars, ledgerAccounts, parseCents, exitMessages } from '@cimiento/contracts';
 import { exitSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { assertOpen, assertOpenNow } from '../../books/ledger/closed-periods';
@@ -130,7 +130,7 @@ export class ExitsService {
         return this.post(manager, { ...terms, fingerprint }, by);
       });
     } catch (error) {
-      throw isUniqueViolation(error, 'project_exit', 'projectId') ? conflict(messages.exitDone) : error;
+      throw isUniqueViolation(error, 'project_exit', 'projectId') ? conflict(exitMessages.exitDone) : error;
     }
   }
 
@@ -166,7 +166,7 @@ export class ExitsService {
   private async propose(terms: ExitTerms, by: Actor, fingerprint: string | null, sent: object = terms): Promise<never> {
     await this.parts.approvals.assertNotProposed('exit', sent, by);
     const preview = await calculateExit(this.parts.database.reader, terms);
-    if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
+    if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(exitMessages.exitHoldingsChanged);
     const action = terms.corrects === null ? 'Salida' : 'Corrección de la salida';
     const project = await new RecordNames(this.parts.database.reader, everything).project(terms.projectId);
     const summary = `${action} de ${project}: ${formatExactDollars(preview.net)} entre ${preview.shares.length} inversiones`;
@@ -186,7 +186,7 @@ export class ExitsService {
     await assertOpen(manager, [input.exitDate]);
     if (corrects === null) await assertCapitalSeen(manager, projectId);
     const preview = await calculateExit(manager, terms, rowLock(manager));
-    if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
+    if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(exitMessages.exitHoldingsChanged);
     const corrected = await findCurrentExit(manager, projectId);
     const exit = manager.create(ProjectExit, {
       projectId,

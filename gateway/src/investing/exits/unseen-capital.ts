@@ -1,4 +1,4 @@
-import { ledgerAccounts, messages } from '@cimiento/contracts';
+import { ledgerAccounts, exitMessages } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { isUnconfirmedSql } from '../../books/ledger/unconfirmed-lines';
@@ -29,6 +29,6 @@ export async function assertCapitalSeen(manager: EntityManager, projectId: numbe
   for (const { userId, statementId } of rows) {
     const unseen = rows.reduce((sum, row) => sum + (row.userId === userId ? Number(row.cents) : 0), 0);
     const account = accounts.find((one) => one.userId === userId);
-    if ((account?.balance ?? 0) < unseen) throw conflict(messages.exitUnseenCapital(statementId));
+    if ((account?.balance ?? 0) < unseen) throw conflict(exitMessages.exitUnseenCapital(statementId));
   }
 }

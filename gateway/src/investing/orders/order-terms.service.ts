@@ -1,4 +1,4 @@
-import { limits, messages } from '@cimiento/contracts';
+import { limits, messages, approvalMessages } from '@cimiento/contracts';
 import { orderTermFields } from '@cimiento/contracts/fields';
 import { toSchema, type OrderTerms } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
@@ -116,7 +116,7 @@ export class OrderTermsService {
 
   private async execute(manager: EntityManager, { before, after }: TermsChange, by: Actor): Promise<OrderTerms> {
     const current = await readTerms(manager, this.isProduction);
-    if (names.some((name) => current[name] !== before[name])) throw conflict(messages.approvalOutdated);
+    if (names.some((name) => current[name] !== before[name])) throw conflict(approvalMessages.approvalOutdated);
     return this.save(manager, { before, after }, by);
   }
 

@@ -1,4 +1,4 @@
-import { formatExactDollars, messages, type PaymentStatus } from '@cimiento/contracts';
+import { formatExactDollars, messages, type PaymentStatus, approvalMessages } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { logDelete, updateWithAudit } from '../../access/audit-log/audit-writer';
@@ -107,7 +107,7 @@ export class PaymentRunReversalsService {
   private async execute(manager: EntityManager, { runId, paymentsHash, to }: UndoPayload, by: Actor) {
     await getForUpdate(manager, PaymentRun, runId);
     const payments = await manager.find(Payment, { where: { runId }, ...rowLock(manager) });
-    if (hashPayments(payments) !== paymentsHash) throw conflict(messages.approvalOutdated);
+    if (hashPayments(payments) !== paymentsHash) throw conflict(approvalMessages.approvalOutdated);
     return to === 'pending'
       ? this.unpayInTransaction(manager, runId, by)
       : this.undoInTransaction(manager, runId, by, undoable);

@@ -5,6 +5,7 @@ import {
   getRentTerm,
   parseCents,
   projectedReturnCents,
+  toCalendarDate,
   today,
   toPeriod,
 } from '@cimiento/contracts';
@@ -14,7 +15,7 @@ import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { type MoneyIn, readRent } from '../../books/money-in/money-in';
 import { rowLock } from '../../platform/database/row-lock';
 import type { Actor } from '../../platform/request';
-import { Investment, Payment, PaymentRun, Project } from '../records';
+import { Investment, Order, Payment, PaymentRun, Project } from '../records';
 import { assertMayPay } from './key-payments';
 
 /** A payment as far as its values say what it credits; without an id where it is new. */
@@ -28,7 +29,8 @@ export type CountedPayment = Pick<PaymentInput, 'investmentId' | 'projectId' | '
 
 /**
  * Cents that an investment is projected to pay for a month, by the rule of the rent calendar and before fees. None of a month to come: what was
- * received is the rent of all holders for the months before. None without its day: whoever records a payment of an early month would choose it.
+ * received is the rent of all holders for the months before. None without its day, and none before its order was placed: who records a payment of
+ * an early month, or assigns an old line of the bank, would choose it.
  */
 async function readShare(manager: EntityManager, investmentId: number, period: string): Promise<number> {
   if (period > toPeriod(today())) return 0;
@@ -36,8 +38,10 @@ async function readShare(manager: EntityManager, investmentId: number, period: s
   if (!investment?.investedOn) return 0;
   const { projectId, amount, annualReturn, investedOn } = investment;
   const project = await manager.findOneBy(Project, { id: projectId });
+  const order = await manager.findOneBy(Order, { investmentId });
+  const placed = order ? toCalendarDate(order.createdAt) : investedOn;
   const term = getRentTerm({
-    startPeriod: toPeriod(investedOn),
+    startPeriod: toPeriod(placed > investedOn ? placed : investedOn),
     isDated: true,
     isSold: project?.status === 'exited',
     exitDate: project?.exitDate ?? null,
@@ -53,7 +57,7 @@ const sumCents = (payments: readonly Pick<Payment, 'amount'>[]): number =>
 
 /**
  * Cents of a project's rent that are there for all payments of one run: those that it paid, and what is left without the open payments of
- * other runs. Whoever pays some holders of many runs would otherwise give them the rent of all.
+ * other runs. Otherwise an administrator could pay some holders of many runs the rent of all.
  * @param runId null for a run that is posted now
  */
 async function readDivisible(

@@ -1,4 +1,12 @@
-import { formatExactDollars, limits, messages, paymentStatus, sumMoney, type PaymentStatus } from '@cimiento/contracts';
+import {
+  formatExactDollars,
+  limits,
+  messages,
+  paymentStatus,
+  sumMoney,
+  type PaymentStatus,
+  approvalMessages,
+} from '@cimiento/contracts';
 import { paymentStatusChangeSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
@@ -137,7 +145,7 @@ export class PaymentStatusesService {
     const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });
     const revisions = new Map(payments.map(({ id, revision }) => [id, revision]));
     const isFresh = before.every((payment) => revisions.get(payment.id) === getRevision(payment));
-    if (!isFresh || before.length !== payments.length) throw conflict(messages.approvalOutdated);
+    if (!isFresh || before.length !== payments.length) throw conflict(approvalMessages.approvalOutdated);
     return this.changeInTransaction(manager, before, to, by, { creditedOn, dateReason });
   }
 

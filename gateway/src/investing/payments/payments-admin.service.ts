@@ -1,4 +1,4 @@
-import { formatExactDollars, getLoss, getPaymentDay, messages } from '@cimiento/contracts';
+import { formatExactDollars, getLoss, getPaymentDay, messages, approvalMessages } from '@cimiento/contracts';
 import { paymentReasonSchema, paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
@@ -225,7 +225,7 @@ export class PaymentsAdminService {
     by: Actor,
   ): Promise<unknown> {
     const payment = await getForUpdate(manager, Payment, id);
-    if (getRevision(payment) !== revision) throw conflict(messages.approvalOutdated);
+    if (getRevision(payment) !== revision) throw conflict(approvalMessages.approvalOutdated);
     return values
       ? this.updateInTransaction(manager, id, values, by, { revision, reason })
       : this.deleteInTransaction(manager, id, by, { revision, reason });

@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { approvalMessages } from '@cimiento/contracts';
 import sharp from 'sharp';
 import { databaseKinds, minimalPdf, serveGateway, type TestClient, toProjectInput } from '../../testing';
 import { createActor } from '../../testing/fixtures';
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('what a project with money published on %s', (kind)
     const id = await publish(delay);
     const asked = await remove(id);
     expect(asked).toEqual(pending);
-    expect(await remove(id)).toMatchObject({ code: 'CONFLICT', message: messages.approvalRepeated });
+    expect(await remove(id)).toMatchObject({ code: 'CONFLICT', message: approvalMessages.approvalRepeated });
     expect(await approve(asked)).toEqual({ status: 'approved' });
     expect(await read(id)).toBeNull();
     expect(await listNotices()).toEqual(['Retiramos la novedad «Retraso: La obra se retrasa, hasta el 1/1/2028».']);
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('what a project with money published on %s', (kind)
     const id = await publish(delay);
     const asked = await change(id, { ...delay, newDate: '2027-06-30' });
     await change(id, { ...delay, text: 'Llovió.' });
-    expect(await approve(asked)).toMatchObject({ code: 'CONFLICT', message: messages.approvalOutdated });
+    expect(await approve(asked)).toMatchObject({ code: 'CONFLICT', message: approvalMessages.approvalOutdated });
     expect(await read(id)).toMatchObject({ newDate: '2028-01-01' });
   });
 

@@ -1,4 +1,4 @@
-import { accessMessages, messages, type FieldErrors } from '@cimiento/contracts';
+import { accessMessages, messages, type FieldErrors, approvalMessages } from '@cimiento/contracts';
 import { listInputFields, projectFields } from '@cimiento/contracts/fields';
 import { projectDraftSchema, projectSchema, validate, type ProjectInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -220,7 +220,7 @@ export class ProjectsService {
 
   private async execute(manager: EntityManager, change: ProjectChange, by: Actor): Promise<Project> {
     const before = await getForUpdate(manager, Project, change.projectId);
-    if (getRevision(before) !== change.revision) throw conflict(messages.approvalOutdated);
+    if (getRevision(before) !== change.revision) throw conflict(approvalMessages.approvalOutdated);
     if (change.action === 'archive') return this.archiveInTransaction(manager, before, true, by);
     return this.updateInTransaction(manager, before, { ...pickInput(before), ...change.values } as ProjectInput, by);
   }

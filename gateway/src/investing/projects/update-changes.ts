@@ -1,4 +1,4 @@
-import { contentVisibilityLabel, formatShortDate, messages, projectUpdateKind } from '@cimiento/contracts';
+import { approvalMessages, contentVisibilityLabel, formatShortDate, projectUpdateKind } from '@cimiento/contracts';
 import { projectUpdateFields, projectUpdateMessages, type ProjectUpdateInput } from '@cimiento/contracts/fields';
 import type { UpdatePictureInput } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull } from 'typeorm';
@@ -132,9 +132,9 @@ export async function changeUpdate(
 /** Executes an approved change of a delay. @throws CONFLICT when the delay changed since the proposal */
 export async function executeUpdateChange(manager: EntityManager, change: UpdateChange, by: Actor): Promise<void> {
   const isThere = await manager.existsBy(ProjectUpdate, { id: change.updateId });
-  if (!isThere) throw conflict(messages.approvalOutdated);
+  if (!isThere) throw conflict(approvalMessages.approvalOutdated);
   const update = await getForUpdate(manager, ProjectUpdate, change.updateId);
-  if (!isSame(await readContent(manager, update), change.before)) throw conflict(messages.approvalOutdated);
+  if (!isSame(await readContent(manager, update), change.before)) throw conflict(approvalMessages.approvalOutdated);
   await changeUpdate(manager, update, change.action === 'changeUpdate' ? change.values : null, { by, tells: true });
 }
 

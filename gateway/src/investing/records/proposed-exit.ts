@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { exitMessages } from '@cimiento/contracts';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { ApprovalRequest } from '../../access/records';
 import { ExpectedError } from '../../platform/errors';
@@ -24,7 +24,7 @@ export async function findProposedExits(manager: EntityManager, projectIds: read
 /** Keeps a project as its proposed exit was shown. @throws EXIT_PROPOSED */
 export async function assertNoExitProposed(manager: EntityManager, projectId: number): Promise<void> {
   if ((await findProposedExits(manager, [projectId])).size > 0)
-    throw new ExpectedError('EXIT_PROPOSED', messages.exitProposed);
+    throw new ExpectedError('EXIT_PROPOSED', exitMessages.exitProposed);
 }
 
 /** Proposals of exits of projects that can have come to nothing lately, by project. */

@@ -1,4 +1,4 @@
-/** Refusals of what a program may not do. */
+/** Refusals of what a program, or one person with two accounts, may not do. */
 export const accessMessages = {
   sessionNeeded: 'Esta operación pide confirmar quién la hace: hazla con tu sesión, no con una clave de API.',
   keySpendsNothing: 'Una clave de API no dice de qué es un débito del banco: hazlo con tu sesión en Conciliación.',
@@ -12,4 +12,10 @@ export const accessMessages = {
   samePerson:
     'Tu cuenta y la de la otra persona tienen el mismo número de cuenta bancaria o el mismo titular: pueden ser de una sola persona. Otra persona debería decidir.',
   samePersonConfirm: 'Confirma que son dos personas distintas; queda registrado.',
+  accountMade: (account: string, maker: string) =>
+    `La cuenta de ${account} la creó ${maker} y su correo no está confirmado: que lo confirme antes de que decidan juntos.`,
+  accountSet: (account: string, maker: string) =>
+    `El correo o la contraseña de la cuenta de ${account} los puso ${maker}, y el correo no está confirmado: que lo confirme antes de que decidan juntos.`,
+  emailOfMaker:
+    'Otro administrador puso el correo de tu cuenta. Confírmalo antes de cambiarlo, o pide a un administrador que lo corrija.',
 } as const;

@@ -9,6 +9,8 @@ export const bankLineMessages = {
   reversalState: 'Ese movimiento no es un depósito que se pueda revertir.',
   reversedTwice: 'Ese depósito ya tiene un reverso.',
   isReversed: 'El banco revirtió este depósito. Deshaz primero la identificación del reverso.',
+  unconfirmedSpent:
+    'Ya se usó dinero de este depósito, que nadie ha confirmado. Rechaza su extracto: eso cancela también lo que se compró con él.',
   sameAccount: 'Un traspaso va a otra cuenta de la empresa. Elige la otra.',
   statementMayReject:
     'Un extracto sin confirmar lo anula quien lo registró, o alguien que decide aprobaciones. Pídeselo a una de esas personas.',

@@ -200,33 +200,11 @@ export const messages = {
   exitAmount: 'El monto debe ser un número con dos decimales como máximo',
   exitCosts: `Escribe como máximo ${limits.exitCosts.max} costos, cada uno con su concepto y su monto`,
   exitCostsAbovePrice: 'Los costos no pueden ser mayores que el precio de venta',
-  exitProposed:
-    'La venta de este proyecto espera una decisión, como máximo 72 horas. Hasta entonces no recibe inversiones ni se cancelan las que tiene; después de una negativa tienes al menos 24 horas para arrepentirte.',
-  exitDone: 'Este proyecto ya tiene su salida registrada.',
-  exitCorrected: 'Otra persona ya corrigió esta salida. Recarga la página y revisa la que está vigente.',
-  exitNothingHeld: 'Este proyecto no tiene inversiones entre las cuales repartir.',
-  exitUnseenCapital: (statementId: number): string =>
-    `En este proyecto se invirtió dinero del extracto #${statementId}, que nadie más ha confirmado. Confírmalo o recházalo antes de aprobar la salida.`,
-  exitHoldingsChanged:
-    'Las inversiones del proyecto cambiaron desde que viste el reparto. No se registró nada: revisa el reparto nuevo.',
   adjustmentAccount: 'Elige una cuenta del libro',
   adjustmentAccountUnknown: 'Esta cuenta no existe en el libro',
   adjustmentSameAccount: 'Elige dos cuentas distintas',
   adjustmentAmount: 'El monto debe ser mayor que cero, con dos decimales como máximo',
-  adjustmentMeanwhile: 'Otra persona registró un ajuste al mismo tiempo. Intenta de nuevo.',
-  adjustmentOnly: 'Solo se reversa a mano un ajuste. Los demás asientos siguen a su registro: corrígelo allí.',
-  adjustmentReversed: 'Este ajuste ya está reversado.',
-  secondPersonNeeded:
-    'Esta acción acredita más de lo que un administrador puede acreditar solo. Hazla con otro administrador.',
-  approvalPending: 'Enviamos la acción a aprobación: otro administrador debe aprobarla.',
-  approvalRepeated: 'Ya hay una solicitud pendiente sobre esto. Espera a que otro administrador la decida.',
   projectHasMoney: 'Este proyecto tiene o tuvo dinero de inversionistas: archívalo en lugar de eliminarlo.',
-  approvalSubject:
-    'La solicitud cambia tu propia cuenta o la pidió una regla tuya: puedes rechazarla, pero debe aprobarla otro administrador.',
-  approvalOwn: 'No puedes decidir tu propia solicitud. Debe hacerlo otro administrador.',
-  approvalDecided: 'Esta solicitud ya fue decidida o venció. Mira su estado en la lista.',
-  approvalOutdated: 'El registro cambió desde que se pidió la acción. Recházala y pide la acción de nuevo.',
-  approvalChanged: 'Los datos de esta solicitud no son los que se pidieron. Recházala y pide la acción de nuevo.',
   currentPassword: 'Escribe tu contraseña actual',
   wrongPassword: 'La contraseña actual no es correcta',
   passwordChangeRequired: 'Un administrador te dio esta contraseña para entrar una vez. Elige la tuya para continuar.',
