@@ -1,6 +1,7 @@
 import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-final-form';
 import { hasUnsavedChanges } from '../navigation/unsaved-changes';
 import { FormField } from './FormField';
 import { ValidatedForm, type ValidatedFormProps } from './ValidatedForm';
@@ -96,6 +97,39 @@ test('a form that is sent before its schema is there waits for it', async () => 
   expect(await screen.findByText(message)).toBeTruthy();
   await waitFor(() => expect(screen.getByLabelText('Usuario')).toHaveFocus());
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a form that is sent as soon as its schema is there, before it shows that, focuses what is missing', async () => {
+  function SendsAtOnce() {
+    const form = useForm();
+    useEffect(() => {
+      const sendOnce = ({
+        hasValidationErrors,
+        submitFailed,
+      }: {
+        hasValidationErrors?: boolean;
+        submitFailed?: boolean;
+      }) => {
+        if (hasValidationErrors && !submitFailed) queueMicrotask(send);
+      };
+      return form.subscribe(sendOnce, { hasValidationErrors: true, submitFailed: true });
+    }, [form]);
+    return null;
+  }
+  render(
+    <ValidatedForm schema={async () => credentialsSchema} initialValues={{}} onSubmit={jest.fn()}>
+      {() => (
+        <>
+          <FormField name="username" label="Usuario" />
+          <button type="submit">Enviar</button>
+          <SendsAtOnce />
+        </>
+      )}
+    </ValidatedForm>,
+  );
+  fireEvent.focus(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(screen.getByLabelText('Usuario')).toHaveFocus());
 });
 
 test('a form whose schema cannot be loaded sends nothing, says so, and tries again', async () => {

@@ -114,7 +114,7 @@ export function ValidatedForm<Values extends object>({
       validate={validateValues}
       onSubmit={send}
     >
-      {({ handleSubmit, submitting, hasValidationErrors }) => (
+      {({ handleSubmit, form: api, submitting }) => (
         <Layout
           ref={form}
           id={id}
@@ -122,7 +122,8 @@ export function ValidatedForm<Values extends object>({
           onFocus={() => void load()}
           onSubmit={(event) => {
             void handleSubmit(event);
-            if (hasValidationErrors) requestAnimationFrame(() => focusFirstInvalidField(form.current));
+            // Not the state that was rendered last: a schema that has just come may be newer.
+            if (api.getState().hasValidationErrors) requestAnimationFrame(() => focusFirstInvalidField(form.current));
           }}
         >
           <ServerErrorFocus form={form} />
