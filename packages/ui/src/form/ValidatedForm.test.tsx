@@ -99,7 +99,7 @@ test('a form that is sent before its schema is there waits for it', async () => 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a form that is sent as soon as its schema is there, before it shows that, focuses what is missing', async () => {
+test('a form that is sent the moment its schema is there focuses what is missing', async () => {
   function SendsAtOnce() {
     const form = useForm();
     useEffect(() => {
