@@ -74,7 +74,7 @@ export function createInvesting(
     paymentsAdmin: new PaymentsAdminService({ database, idempotency, ledger: paymentsLedger, approvals, moneyIn }),
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger, moneyIn),
     paymentStatuses: new PaymentStatusesService(database, paymentsLedger, approvals, moneyIn),
-    projectDocuments: new ProjectDocumentsService(database, files, idempotency, prepareUpload, approvals),
+    projectDocuments: new ProjectDocumentsService(database, files, idempotency, prepareUpload),
     projects: new ProjectsService(
       database,
       orderSettlement,
@@ -82,7 +82,7 @@ export function createInvesting(
       approvals,
       config.environment === 'production',
     ),
-    projectUpdates: new ProjectUpdatesService(database, files, idempotency, prepareUpload, approvals),
+    projectUpdates: new ProjectUpdatesService(database, files, idempotency, prepareUpload),
     rentCalendar,
     reservedPayment,
   };

@@ -1,5 +1,4 @@
 import type { GuardedActionName } from '@cimiento/contracts';
-import type { ApprovalPolicy } from '../platform/config/config';
 import type { Actor } from '../platform/request';
 import type { Investment, Project } from '../investing/records';
 import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
@@ -25,11 +24,10 @@ export class ActionWorld {
     readonly bankAccountId: number,
   ) {}
 
-  /** A sandbox without approvals; or, as only one sandbox at a time has the clock of the process, none where two administrators are needed. */
-  static async create(approvals: ApprovalPolicy = 'off'): Promise<ActionWorld> {
+  static async create(): Promise<ActionWorld> {
     const served = await createTestGateway('sqlite', {
       demoData: false,
-      config: { sandbox: approvals === 'off', approvals, webhooks: { privateHosts: 'all' } },
+      config: { sandbox: true, approvals: 'off', webhooks: { privateHosts: 'all' } },
     });
     const signIn = async (name: string): Promise<SignedIn> => ({
       user: await served.fixtures.user(name, { role: 'admin' }),

@@ -133,13 +133,6 @@ describe('what an administrator reads before approving', () => {
       target: target + 1000,
     };
     await propose('updateProject', { id: project.id, input: { ...input, ...changed } });
-    const delay = { kind: 'retraso', title: 'Retraso', text: 'Lluvias', newDate: '2027-01-31', visibility: 'holders' };
-    const projectId = project.id;
-    const update = await admin.send('createProjectUpdate', { projectId, input: delay });
-    const taken = { ...delay, kind: 'obra', title: 'Avance', newDate: null };
-    await propose('updateProjectUpdate', { projectId, id: update.id, input: taken });
-    const other = await admin.send('createProjectUpdate', { projectId, input: delay });
-    await propose('deleteProjectUpdate', { projectId, id: other.id });
     await propose('setProjectArchived', { id: (await hold(owner)).project.id, archived: true });
     await propose('setOrderTerms', { input: { reservationDays: 5, coolingOffHours: 24 } });
   };

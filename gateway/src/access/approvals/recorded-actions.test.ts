@@ -24,25 +24,13 @@ const checked = Object.entries(table)
   .filter(([name, action]) => (isRecorded(action) || tellsOthers(action)) && !(name in provedElsewhere))
   .map(([name]) => name as GuardedActionName);
 
-/** Actions whose notices depend on approvals: they run where two administrators are needed, and these wait for none. */
-const watched: readonly string[] = [
-  'updateProjectUpdate',
-  'deleteProjectUpdate',
-  'updateProjectDocument',
-  'deleteProjectDocument',
-] satisfies GuardedActionName[];
-
-let worlds: { alone: ActionWorld; watched: ActionWorld };
 let world: ActionWorld;
 
 beforeAll(async () => {
-  worlds = { alone: await ActionWorld.create(), watched: await ActionWorld.create('required') };
+  world = await ActionWorld.create();
 });
 
-afterAll(async () => {
-  await worlds.alone.served.close();
-  await worlds.watched.served.close();
-});
+afterAll(() => world.served.close());
 
 type Row = ObjectLiteral & { id: number };
 
@@ -62,7 +50,6 @@ test('what cannot run here is proved by a test that runs it', () => {
 
 test.each(checked)('%s is recorded, and those whom it is about are notified, as its table says', async (name) => {
   const example = actionExamples[name];
-  world = watched.includes(name) ? worlds.watched : worlds.alone;
   if (!example) throw new Error(`${name} has no example in gateway/src/testing/action-examples.ts`);
   const { variables, by = world.admin, run } = await example(world);
   const lastIds = await Promise.all([AuditEntry, SecurityEvent, Notification, OutboxMessage].map(findLastId));

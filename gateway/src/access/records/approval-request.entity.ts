@@ -30,8 +30,7 @@ export const ApprovalKindEnum = registerEnum(
     money_out: 'Declaring that a bank debit does not belong to an approved withdrawal.',
     reopen_period: 'Reopening a closed accounting month.',
     settings_change: 'Shortening the cooling-off period, or raising a reservation limit.',
-    project_change:
-      "Changing or archiving a project that holds investors' money, or taking back a delay that it published.",
+    project_change: "Changing or archiving a project that holds investors' money.",
     undo_run: 'Undoing a paid monthly payment.',
   },
 );

@@ -109,7 +109,7 @@ export class ProjectDocumentsResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => ProjectDocument, {
     description:
-      "Changes a document's title, kind and audience. VALIDATION_FAILED if the input is invalid, NOT_FOUND if the document does not exist. If approvals are required and the project has money, the holders are notified.",
+      "Changes a document's title, kind and audience. VALIDATION_FAILED if the input is invalid, NOT_FOUND if the document does not exist. The holders are notified.",
   })
   updateProjectDocument(
     @Arg('projectId', () => Int) projectId: number,
@@ -123,8 +123,7 @@ export class ProjectDocumentsResolver {
   @Allows('content:write')
   @Guarded({ notice: 'investors' })
   @Mutation(() => Deletion, {
-    description:
-      'Deletes a document and all its versions. NOT_FOUND if it does not exist. If approvals are required and the project has money, the holders are notified.',
+    description: 'Deletes a document and all its versions. NOT_FOUND if it does not exist. The holders are notified.',
   })
   async deleteProjectDocument(
     @Arg('projectId', () => Int) projectId: number,

@@ -2,7 +2,6 @@ import { decisionDocumentKinds, limits, messages } from '@cimiento/contracts';
 import { projectDocumentFields, projectDocumentTextFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
-import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { deleteWithAudit, logCreate, logUpdate, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request';
 import type { Database } from '../../platform/database';
@@ -14,7 +13,7 @@ import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { type ContentViewer, listReadable } from './content-viewer';
-import { notifyHolders, tellsCorrections } from './notify-holders';
+import { notifyHolders } from './project-updates.service';
 import type { ProjectContent } from './project-content.types';
 import { Project, ProjectDocument, ProjectDocumentVersion } from '../records';
 
@@ -42,7 +41,6 @@ export class ProjectDocumentsService {
     private readonly files: FileStore,
     private readonly idempotency: IdempotencyService,
     private readonly prepareUpload: PrepareUpload,
-    private readonly approvals: ApprovalsService,
   ) {}
 
   /** The documents of a project that the viewer may see, the latest first. @throws NOT_FOUND */
@@ -175,7 +173,6 @@ export class ProjectDocumentsService {
   }
 
   private async tell(manager: EntityManager, projectId: number, text: string): Promise<void> {
-    if (!(await tellsCorrections(this.approvals, manager, projectId))) return;
     await notifyHolders(manager, await getOrThrow(manager, Project, projectId), text);
   }
 

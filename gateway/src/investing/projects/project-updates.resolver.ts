@@ -7,7 +7,6 @@ import {
 import { projectUpdateSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows, Guarded } from '../../platform/request';
-import { RequiresStepUp } from '../../access/guards/step-up';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
 import { createInputType, Deletion } from '../../platform/graphql';
@@ -103,33 +102,30 @@ export class ProjectUpdatesResolver {
   }
 
   @Allows('content:write')
-  @RequiresStepUp('people in production')
-  @Guarded({ secondPerson: ['project_change'], notice: 'investors' })
+  @Guarded({ notice: 'investors' })
   @Mutation(() => ProjectUpdate, {
     description:
-      'Replaces an update and its pictures. VALIDATION_FAILED if the input is invalid, NOT_FOUND if the update does not exist. If approvals are required and the project has money, the holders are notified, and changing the kind or date of a delay is APPROVAL_PENDING, or FORBIDDEN for an API key.',
+      'Replaces an update and its pictures, and notifies the holders. VALIDATION_FAILED if the input is invalid, NOT_FOUND if the update does not exist.',
   })
   updateProjectUpdate(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('id', () => Int) id: number,
     @Arg('input', () => ProjectUpdateInput) input: ProjectUpdateInput,
-    @Ctx() { services, actor, key }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<ProjectUpdate> {
-    return services.projectUpdates.update(projectId, id, { ...input }, actor, key !== null);
+    return services.projectUpdates.update(projectId, id, { ...input }, actor);
   }
 
   @Allows('content:write')
-  @RequiresStepUp('people in production')
-  @Guarded({ secondPerson: ['project_change'], notice: 'investors' })
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Deletion, {
-    description:
-      'Deletes an update and its pictures. NOT_FOUND if it does not exist. If approvals are required and the project has money, the holders are notified, and deleting a delay is APPROVAL_PENDING, or FORBIDDEN for an API key.',
+    description: 'Deletes an update and its pictures, and notifies the holders. NOT_FOUND if it does not exist.',
   })
   async deleteProjectUpdate(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('id', () => Int) id: number,
-    @Ctx() { services, actor, key }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.projectUpdates.delete(projectId, id, actor, key !== null) };
+    return { id: await services.projectUpdates.delete(projectId, id, actor) };
   }
 }

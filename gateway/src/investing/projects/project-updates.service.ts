@@ -1,34 +1,23 @@
-import { accessMessages, messages, picturePath, projectUpdateKind } from '@cimiento/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { formatShortDate, picturePath, projectUpdateKind } from '@cimiento/contracts';
 import { projectUpdateLimits, projectUpdateMessages } from '@cimiento/contracts/fields';
-import { projectUpdateSchema } from '@cimiento/contracts/schemas';
+import { projectUpdateSchema, type UpdatePictureInput } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
-import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import { logCreate } from '../../access/audit-log/audit-writer';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import { deleteWithAudit, logCreate, logUpdate } from '../../access/audit-log/audit-writer';
+import { notifyAll } from '../../messages/notifications/notify';
 import type { Actor } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { conflict, forbidden, notFound, parseInput } from '../../platform/errors';
+import { conflict, notFound, parseInput, validationFailed } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/file-store';
 import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
-import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { Investment, Project, ProjectPicture, ProjectUpdate } from '../records';
 import { type ContentViewer, listReadable } from './content-viewer';
-import { notifyHolders, tellsCorrections } from './notify-holders';
 import type { ProjectContent } from './project-content.types';
-import {
-  assertPictures,
-  changeUpdate,
-  readContent,
-  readProposedPictures,
-  setPictures,
-  takesBackDelay,
-  toLogged,
-  type UpdateChange,
-  type UpdateContent,
-} from './update-changes';
 
 /** The newest delay of a project: the date that it named, and its title where everybody may read it. */
 export type Delay = { newDate: string; publicTitle: string | null };
@@ -50,8 +39,58 @@ export async function readDelays(reader: EntityManager): Promise<ReadonlyMap<num
   );
 }
 
+/** Whose money a project has: those who hold a part of it. */
+async function listHolders(manager: EntityManager, projectId: number): Promise<number[]> {
+  const holders = await manager
+    .createQueryBuilder(Investment, 'investment')
+    .select('DISTINCT investment.userId', 'userId')
+    .where('investment.projectId = :projectId', { projectId })
+    .getRawMany<{ userId: number }>();
+  return holders.map(({ userId }) => userId);
+}
+
+/** Notifies each holder that a project changed. @param changes empty when it was archived */
+export async function notifyChange(
+  manager: EntityManager,
+  { id: projectId, name: projectName }: Project,
+  changes: readonly ApprovalDetail[],
+): Promise<void> {
+  const facts = { projectId, projectName, changes: changes.map(({ label, value }) => `${label}: ${value}`).join('. ') };
+  const holders = await listHolders(manager, projectId);
+  await notifyAll(
+    manager,
+    holders.map((userId) => ({ userId, kind: 'project_changed', facts })),
+  );
+}
+
+/**
+ * Notifies each holder of what a project published, in the transaction of it.
+ * @param subject of which a holder is notified once; left out for a correction, which may repeat
+ */
+export async function notifyHolders(
+  manager: EntityManager,
+  { id: projectId, name: projectName }: Project,
+  title: string,
+  subject?: string,
+): Promise<void> {
+  const holders = await listHolders(manager, projectId);
+  const facts = { projectId, projectName, title };
+  await notifyAll(
+    manager,
+    holders.map((userId) => ({ userId, kind: 'project_update', facts, ...(subject !== undefined && { subject }) })),
+  );
+}
+
 /** Time that a picture waits for its update. */
 const unusedPictureMs = 24 * 60 * 60_000;
+
+/** 'Retraso: La obra se retrasa, hasta el 1/1/2028' */
+const toHeadline = ({ kind, title, newDate }: Pick<ProjectUpdate, 'kind' | 'title' | 'newDate'>): string =>
+  `${projectUpdateKind[kind].label}: ${title}${newDate === null ? '' : `, hasta el ${formatShortDate(newDate)}`}`;
+
+/** An update and the descriptions of its pictures, as the audit log shows it. */
+const describe = (update: ProjectUpdate, pictures: readonly Pick<ProjectPicture, 'description'>[]): ProjectUpdate =>
+  Object.assign({ ...update }, { pictures: pictures.map(({ description }) => description).join('; ') as never });
 
 /** Whether a picture is the main one of its project, or was when somebody invested: an investment keeps the picture of that time. */
 async function isMainPicture(
@@ -72,7 +111,6 @@ export class ProjectUpdatesService {
     private readonly files: FileStore,
     private readonly idempotency: IdempotencyService,
     private readonly prepareUpload: PrepareUpload,
-    private readonly approvals: ApprovalsService,
   ) {}
 
   /** The updates of a project that a viewer may see, the latest first. @throws NOT_FOUND */
@@ -145,8 +183,8 @@ export class ProjectUpdatesService {
         throw conflict(projectUpdateMessages.full);
       const update = manager.create(ProjectUpdate, { projectId, ...columns, publishedAt: new Date() });
       await manager.insert(ProjectUpdate, update);
-      await setPictures(manager, update, pictures);
-      await logCreate({ manager, entity: ProjectUpdate, by }, [toLogged(update, pictures)]);
+      await this.setPictures(manager, update, pictures);
+      await logCreate({ manager, entity: ProjectUpdate, by }, [describe(update, pictures)]);
       const title = `${projectUpdateKind[update.kind].label}: ${update.title}`;
       if (notifiesHolders) await notifyHolders(manager, project, title, `update:${update.id}`);
       return update;
@@ -154,69 +192,49 @@ export class ProjectUpdatesService {
     return this.get(projectId, id);
   }
 
-  /**
-   * Replaces an update. Where approvals are required and its project has money, its holders are notified, and a delay that gets another kind or
-   * date is proposed.
-   * @throws VALIDATION_FAILED, NOT_FOUND; APPROVAL_PENDING, for a key FORBIDDEN
-   */
-  async update(projectId: number, id: number, input: unknown, by: Actor, isKey = false): Promise<ProjectUpdate> {
-    const { notifiesHolders: _none, ...values } = parseInput(projectUpdateSchema, input);
-    await this.change(projectId, id, values, by, isKey);
+  /** Replaces an update, and notifies the holders of what it said. @throws VALIDATION_FAILED, NOT_FOUND */
+  async update(projectId: number, id: number, input: unknown, by: Actor): Promise<ProjectUpdate> {
+    const { pictures, notifiesHolders: _none, ...columns } = parseInput(projectUpdateSchema, input);
+    await this.database.transaction(async (manager) => {
+      const before = await getForUpdate(manager, ProjectUpdate, id);
+      if (before.projectId !== projectId) throw notFound();
+      const shown = await manager.find(ProjectPicture, { where: { updateId: id }, order: { position: 'ASC' } });
+      await manager.update(ProjectUpdate, { id }, columns);
+      const after = { ...before, ...columns };
+      await this.setPictures(manager, after, pictures);
+      const [was, is] = [describe(before, shown), describe(after, pictures)];
+      await logUpdate({ manager, entity: ProjectUpdate, by }, was, is);
+      if (isDeepStrictEqual(was, is)) return;
+      const [former, current] = [toHeadline(before), toHeadline(after)];
+      const step = current === former ? '' : `, que ahora dice «${current}»`;
+      const project = await getOrThrow(manager, Project, projectId);
+      await notifyHolders(manager, project, `Corregimos la novedad «${former}»${step}.`);
+    });
     return this.get(projectId, id);
   }
 
-  /**
-   * Deletes an update with its pictures. Where approvals are required and its project has money, its holders are notified, and the deletion of
-   * a delay is proposed.
-   * @throws NOT_FOUND; APPROVAL_PENDING, for a key FORBIDDEN
-   */
-  async delete(projectId: number, id: number, by: Actor, isKey = false): Promise<number> {
-    await this.change(projectId, id, null, by, isKey);
-    return id;
+  /** Deletes an update with its pictures, and notifies the holders. @throws NOT_FOUND */
+  delete(projectId: number, id: number, by: Actor): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      const update = await manager.findOneBy(ProjectUpdate, { id, projectId });
+      if (!update) throw notFound();
+      await deleteWithAudit({ manager, entity: ProjectUpdate, by }, id);
+      const project = await getOrThrow(manager, Project, projectId);
+      await notifyHolders(manager, project, `Retiramos la novedad «${toHeadline(update)}».`);
+      return id;
+    });
   }
 
-  /** Deletes pictures that no update, no proposed change and no project shows. */
+  /** Deletes pictures that no update and no project shows. */
   async prunePictures(): Promise<void> {
     const { reader } = this.database;
     const createdAt = LessThan(new Date(Date.now() - unusedPictureMs));
-    const proposed = await readProposedPictures(reader);
     for (const picture of await reader.findBy(ProjectPicture, { updateId: IsNull(), createdAt })) {
-      if (proposed.has(picture.id) || (await isMainPicture(reader, picture))) continue;
+      if (await isMainPicture(reader, picture)) continue;
       await this.database.transaction((manager) =>
         manager.delete(ProjectPicture, { id: picture.id, updateId: IsNull() }),
       );
     }
-  }
-
-  private async change(
-    projectId: number,
-    id: number,
-    values: UpdateContent | null,
-    by: Actor,
-    isKey: boolean,
-  ): Promise<void> {
-    const { reader } = this.database;
-    const update = await reader.findOneBy(ProjectUpdate, { id, projectId });
-    if (!update) throw notFound();
-    const before = await readContent(reader, update);
-    const isWatched = (manager: EntityManager) => tellsCorrections(this.approvals, manager, projectId);
-    if (!takesBackDelay(before, values) || !(await isWatched(reader)))
-      return this.database.transaction(async (manager) => {
-        const current = await getForUpdate(manager, ProjectUpdate, id);
-        const tells = await isWatched(manager);
-        if (tells && takesBackDelay(await readContent(manager, current), values))
-          throw conflict(messages.changedMeanwhile);
-        await changeUpdate(manager, current, values, { by, tells });
-      });
-    if (isKey) throw forbidden(accessMessages.keyTakesBackNoDelay);
-    if (values) await assertPictures(reader, update, values.pictures);
-    const action = values ? ({ action: 'changeUpdate', values } as const) : ({ action: 'deleteUpdate' } as const);
-    const payload: UpdateChange = { projectId, updateId: id, before, ...action };
-    const summary = `${values ? 'Cambiar' : 'Eliminar'} la novedad «${before.title}»`;
-    return this.approvals.propose(
-      { kind: 'project_change', subject: `projectUpdate:${id}`, summary, payload },
-      withoutKey(by),
-    );
   }
 
   private async get(projectId: number, id: number): Promise<ProjectUpdate> {
@@ -224,6 +242,23 @@ export class ProjectUpdatesService {
     const [update] = await this.addPictures(this.database.reader, found);
     if (!update) throw notFound();
     return update;
+  }
+
+  /** Makes these the pictures of an update, in this order; others that it had are deleted. */
+  private async setPictures(
+    manager: EntityManager,
+    { id: updateId, projectId }: Pick<ProjectUpdate, 'id' | 'projectId'>,
+    pictures: readonly UpdatePictureInput[],
+  ): Promise<void> {
+    const shown = await manager.findBy(ProjectPicture, { updateId });
+    const removed = shown.filter(({ id }) => !pictures.some((picture) => picture.id === id));
+    if (removed.length > 0) await manager.delete(ProjectPicture, { id: In(removed.map(({ id }) => id)) });
+    for (const [position, { id, description }] of pictures.entries()) {
+      const isOwn = shown.some((picture) => picture.id === id);
+      const where = { id, projectId, updateId: isOwn ? updateId : IsNull() };
+      const { affected } = await manager.update(ProjectPicture, where, { updateId, position, description });
+      if (affected !== 1) throw validationFailed({ pictures: projectUpdateMessages.pictureUnknown });
+    }
   }
 
   /** The updates with their pictures, in one more query. */

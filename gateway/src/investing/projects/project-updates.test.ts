@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { SpooledFile } from '../../platform/files/spooled-file';
 import { Upload } from '../../platform/files/upload';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { Notification } from '../../messages/notifications/notification.entity';
 import { createActor, databaseKinds, serveGateway, type TestClient } from '../../testing';
 import { User } from '../../access/records';
 import { Investment, Project, ProjectPicture, ProjectUpdate } from '../records';
@@ -71,11 +72,10 @@ describe.each(databaseKinds)('updates of projects on %s', (kind) => {
     expect(emails).toHaveLength(2);
   });
 
-  test('nobody is told when the administrator says so, or when an update is corrected', async () => {
+  test('nobody is told when the administrator says so', async () => {
     const count = () => served.reader.query('SELECT COUNT(*) AS n FROM notification');
     const before = await count();
-    const { id } = await publish({ ...works, notifiesHolders: false });
-    expect(await change(id, { ...works, title: 'Otro título' })).toMatchObject({ title: 'Otro título' });
+    await publish({ ...works, notifiesHolders: false });
     expect(await count()).toEqual(before);
   });
 
@@ -188,5 +188,25 @@ describe.each(databaseKinds)('updates of projects on %s', (kind) => {
     expect(await remove(served.admin)).toEqual({ id });
     await served.admin.send('deleteProject', { id: project.id });
     expect(await served.reader.existsBy(ProjectUpdate, { projectId: project.id })).toBe(false);
+  });
+
+  test('a correction or deletion notifies the holders of what the update said', async () => {
+    const delay = {
+      kind: 'retraso',
+      title: 'La obra se retrasa',
+      text: 'Llovió.',
+      newDate: '2028-01-01',
+      visibility: 'everybody',
+    };
+    const { id } = await publish({ ...delay, notifiesHolders: false });
+    await change(id, delay);
+    await change(id, { ...works, title: 'La obra va según el plan' });
+    await served.admin.send('deleteProjectUpdate', { projectId: project.id, id });
+    const where = { userId: holders[0]?.id ?? 0, path: `/marketplace/${project.id}` };
+    const notices = await served.reader.find(Notification, { where, order: { id: 'ASC' } });
+    expect(notices.map(({ body }) => body)).toEqual([
+      'Corregimos la novedad «Retraso: La obra se retrasa, hasta el 1/1/2028», que ahora dice «Obra: La obra va según el plan».',
+      'Retiramos la novedad «Obra: La obra va según el plan».',
+    ]);
   });
 });

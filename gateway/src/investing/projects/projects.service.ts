@@ -20,7 +20,7 @@ import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { ProjectHoldings } from './project-holdings.types';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { notifyChange } from './notify-holders';
+import { notifyChange } from './project-updates.service';
 import {
   describeForHolders,
   describeProjectChange,
@@ -30,7 +30,6 @@ import {
   type ProjectChange,
 } from './project-changes';
 import { hasMoney } from './project-money';
-import { describeUpdateChange, executeUpdateChange, isUpdateChange } from './update-changes';
 import { type ProjectFilter, projectListConfig, type ProjectsArgs, type ProjectSort } from './projects.list';
 
 /** The revision that a change is of, and whether an API key sends it. */
@@ -50,14 +49,8 @@ export class ProjectsService {
   ) {
     // The payload was validated before it was stored, and its hash is checked before it is executed.
     approvals.register('project_change', {
-      execute: (manager, payload, by) =>
-        isUpdateChange(payload)
-          ? executeUpdateChange(manager, payload, by)
-          : this.execute(manager, payload as ProjectChange, by),
-      describe: (reader, payload) =>
-        isUpdateChange(payload)
-          ? describeUpdateChange(reader, payload)
-          : describeProjectChange(reader, payload as ProjectChange),
+      execute: (manager, payload, by) => this.execute(manager, payload as ProjectChange, by),
+      describe: (reader, payload) => describeProjectChange(reader, payload as ProjectChange),
     });
     this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }

@@ -24,7 +24,7 @@ export type ApprovalKind =
   | 'money_in'
   /** Declaring that a bank debit does not belong to an approved withdrawal. */
   | 'money_out'
-  /** Changing or archiving a project that holds investors' money, or taking back a delay that it published. */
+  /** Changing or archiving a project that holds investors' money. */
   | 'project_change'
   /** Reopening a closed accounting month. */
   | 'reopen_period'

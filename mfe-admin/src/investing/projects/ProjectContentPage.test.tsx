@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { uploadFile } from '../../shared/files/upload-file';
 import { fillIn, findToast, renderPage } from '../../shared/testing/render-page';
@@ -6,10 +6,8 @@ import { fail, reply, type Reply } from '../../shared/testing/test-link';
 import {
   CreateProjectUpdateDocument,
   DeleteProjectDocumentDocument,
-  DeleteProjectUpdateDocument,
   ProjectContentDocument,
   type ProjectContentQuery,
-  UpdateProjectUpdateDocument,
 } from './content.generated';
 import ProjectContentPage from './ProjectContentPage';
 
@@ -137,38 +135,6 @@ test('deletes a document after asking', async () => {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
   expect(await findToast('Documento eliminado')).toBeVisible();
   expect(getVariables('DeleteProjectDocument')).toEqual([{ projectId: 8, id: 6 }]);
-});
-
-const delay = {
-  id: 5,
-  kind: 'retraso' as const,
-  title: 'La entrega se atrasa',
-  text: 'Faltan los ascensores.',
-  newDate: '2027-06-30',
-  visibility: 'everybody' as const,
-  publishedAt: '2026-02-04T15:00:00.000Z',
-  pictures: [],
-};
-
-test('a delay that gets another date, or is deleted, is sent for approval', async () => {
-  const waits = fail('APPROVAL_PENDING', 'Otro debe aprobarlo.');
-  const { user } = open(
-    { ...content, projectUpdates: [delay] },
-    reply(UpdateProjectUpdateDocument, waits),
-    reply(DeleteProjectUpdateDocument, waits),
-  );
-  await findHeading();
-  const findButton = (name: RegExp) =>
-    within(screen.getByRole('row', { name: /La entrega se atrasa/ })).getByRole('button', { name });
-  await user.click(findButton(/^Editar/));
-  fillIn(within(screen.getByRole('dialog')).getByLabelText(/^Nueva fecha/), '2027-12-31');
-  await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
-  expect(await findToast('Enviado a aprobación')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(findButton(/^Eliminar/));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.queryByText('Novedad eliminada')).toBeNull();
 });
 
 test('says that a project does not exist', async () => {

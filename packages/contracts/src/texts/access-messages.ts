@@ -7,8 +7,6 @@ export const accessMessages = {
   keyPaysNothing: 'Una clave de API solo registra pagos pendientes: un administrador los marca como pagados.',
   keyChangesNoTerms:
     'Una clave de API no archiva un proyecto que tiene dinero, ni cambia su estado, montos, retorno, plazo, fechas o comisiones: lo hace un administrador, y otro lo aprueba.',
-  keyTakesBackNoDelay:
-    'Una clave de API no cambia el tipo ni la fecha de un retraso publicado de un proyecto que tiene dinero, ni lo elimina: lo hace un administrador, y otro lo aprueba.',
   samePerson:
     'Tu cuenta y la de la otra persona tienen el mismo número de cuenta bancaria o el mismo titular: pueden ser de una sola persona. Otra persona debería decidir.',
   samePersonConfirm: 'Confirma que son dos personas distintas; queda registrado.',
