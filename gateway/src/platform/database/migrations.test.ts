@@ -1,10 +1,13 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
+import { IsNull, Not } from 'typeorm';
+import { AuditEntry, User } from '../../access/records';
 import type { Project } from '../../investing/records';
 import { Fixtures } from '../../testing/fixtures';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../testing/test-databases';
 import { type Database, migrate } from './index';
 import { InternationalAddresses1768521000000 } from './migrations/1768521000000-international-addresses';
+import { EmailsSetByStaff1768525000000 } from './migrations/1768525000000-emails-set-by-staff';
 import { openDatabase } from '../../open-database';
 import { ExampleMigration4000000000000 } from '../../testing/example-migration';
 import { MigrationLock } from './migration-lock';
@@ -72,6 +75,27 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     await database.dataSource.undoLastMigration();
     const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  test('mark an unconfirmed e-mail that staff set, and none where they changed something else', async () => {
+    await migrate(database);
+    const names = ['cambiado', 'renombrado'];
+    const users = await Promise.all(names.map((name) => new Fixtures(database).user(name)));
+    const entries = users.map(({ id, email, username }) => ({
+      createdAt: new Date(),
+      entity: 'user' as const,
+      recordId: id,
+      action: 'update' as const,
+      before: JSON.stringify({ email: username === 'cambiado' ? 'otro@prueba.example' : email, fullName: 'Otra' }),
+      after: JSON.stringify({ email }),
+    }));
+    await database.transaction((manager) => manager.insert(AuditEntry, entries));
+    const { migrations } = database.dataSource;
+    const from = migrations.findIndex((migration) => migration instanceof EmailsSetByStaff1768525000000);
+    for (let left = migrations.length; left > from; left -= 1) await database.dataSource.undoLastMigration();
+    await migrate(database);
+    const marked = await database.reader.find(User, { where: { staffEmailAt: Not(IsNull()) } });
+    expect(marked.map(({ username }) => username)).toEqual(['cambiado']);
   });
 
   test('write the domains of stored e-mails as they are compared, but never twice', async () => {

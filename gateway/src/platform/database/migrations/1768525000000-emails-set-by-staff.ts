@@ -10,11 +10,13 @@ export class EmailsSetByStaff1768525000000 implements MigrationInterface {
     await addCheckedColumn(runner, 'users', 'pendingEmail varchar(254) NULL', {});
     for (const column of ['pendingEmailAt', 'pendingEmailConfirmedAt', 'staffEmailAt', 'accessChangedAt'])
       await addCheckedColumn(runner, 'users', `${column} datetime(3) NULL`, {});
+    // As text: MariaDB takes two equal values of JSON for different ones.
+    const readEmail = (side: 'before' | 'after') => `CAST(JSON_EXTRACT(\`${side}\`, '$.email') AS CHAR)`;
     // Nobody proved these addresses, and an administrator created or changed the account.
     await runner.query(
       `UPDATE users SET staffEmailAt = createdAt WHERE emailVerifiedAt IS NULL AND EXISTS (
         SELECT 1 FROM audit_entry WHERE entity = 'user' AND recordId = users.id AND (
-          action = 'create' OR JSON_EXTRACT(\`before\`, '$.email') <> JSON_EXTRACT(\`after\`, '$.email')))`,
+          action = 'create' OR ${readEmail('before')} <> ${readEmail('after')}))`,
     );
     await replaceValues(runner, 'account_token', 'purpose', [...purposes, ...pendingPurposes]);
   }
