@@ -46,13 +46,15 @@ async function readMakers(reader: EntityManager, ids: number[]): Promise<Maker[]
 }
 
 /** The reason why two accounts may be one person: one made the other, or somebody else made both. */
-const findMade = (makers: readonly Maker[], id: number, otherId: number): Maker | undefined =>
-  makers.find(
+function findMade(makers: readonly Maker[], id: number, otherId: number): Maker | undefined {
+  const ofBoth = makers.filter(({ accountId }) => accountId === id || accountId === otherId);
+  return ofBoth.find(
     ({ accountId, makerId }) =>
       makerId === id ||
       makerId === otherId ||
-      makers.some((one) => one.makerId === makerId && one.accountId !== accountId),
+      ofBoth.some((one) => one.makerId === makerId && one.accountId !== accountId),
   );
+}
 
 /**
  * Accounts that an administrator made. Until the owner confirms the e-mail, the maker may be the one who signs in: the two accounts decide
@@ -78,9 +80,10 @@ export class AccountMakers {
     otherIds: readonly (number | null)[],
   ): Promise<void> {
     if (!this.isWatched) return;
-    for (const otherId of new Set(otherIds)) {
-      if (otherId === null || otherId === deciderId) continue;
-      const made = findMade(await readMakers(manager, [deciderId, otherId]), deciderId, otherId);
+    const others = otherIds.filter((id): id is number => id !== null && id !== deciderId);
+    const makers = await readMakers(manager, [deciderId, ...others]);
+    for (const otherId of others) {
+      const made = findMade(makers, deciderId, otherId);
       if (!made) continue;
       const names = new UserNames(manager, everything);
       const [account, maker] = [await names.user(made.accountId), await names.user(made.makerId)];

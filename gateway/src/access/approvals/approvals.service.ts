@@ -1,9 +1,9 @@
 import {
+  type ApprovalKind,
+  approvalMessages,
   describeMissingPermission,
   getDecidingPermissions,
   mayDecide,
-  type ApprovalKind,
-  approvalMessages,
 } from '@cimiento/contracts';
 import { approvalReasonFields, confirmationFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';

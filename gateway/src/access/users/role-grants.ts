@@ -1,4 +1,4 @@
-import { isStaffRoleAbove, type StaffRole, approvalMessages } from '@cimiento/contracts';
+import { approvalMessages, isStaffRoleAbove, type StaffRole } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';

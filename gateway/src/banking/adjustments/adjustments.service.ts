@@ -1,13 +1,13 @@
 import {
   centsToText,
+  exitMessages,
   findAdjustableAccount,
   formatExactDollars,
   formatPaymentDate,
+  type LedgerAccountName,
   ledgerAccounts,
   messages,
   parseCents,
-  type LedgerAccountName,
-  exitMessages,
 } from '@cimiento/contracts';
 import { adjustmentFields, type AdjustmentInput } from '@cimiento/contracts/fields';
 import { adjustmentSchema } from '@cimiento/contracts/schemas';

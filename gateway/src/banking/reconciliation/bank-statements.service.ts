@@ -1,4 +1,4 @@
-import { bankLineMessages, ledgerAccounts, mayDecide, messages, approvalMessages } from '@cimiento/contracts';
+import { approvalMessages, bankLineMessages, ledgerAccounts, mayDecide, messages } from '@cimiento/contracts';
 import { statementVoidFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
@@ -19,7 +19,7 @@ import { User } from '../../access/records';
 import { Order } from '../../investing/records';
 import { BankStatement } from '../statements/bank-statement.entity';
 import type { OrderTermsService } from '../../investing/orders/order-terms.service';
-import { assertMayCredit, assertMayTake } from './count-lines';
+import { assertPerson } from './count-lines';
 import {
   describeTaken,
   describeVoiding,
@@ -122,9 +122,9 @@ export class BankStatementsService {
     return this.parts.moneyIn.runOrPropose(proposal, by, () =>
       this.parts.idempotency.runOnce(by, BankStatement, sent, (manager) =>
         this.voidInTransaction(manager, id, reason, by, async ({ isSpent, lines, people }) => {
-          if (people.length > 0) assertMayTake(this.parts.moneyIn, by);
+          if (people.length > 0) assertPerson(this.parts.moneyIn, by, 'keyTakesNothing');
           if (isSpent && this.parts.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
-          if (sumGains(lines) > 0) assertMayCredit(this.parts.moneyIn, by);
+          if (sumGains(lines) > 0) assertPerson(this.parts.moneyIn, by, 'keyCreditsNothing');
           await this.parts.moneyIn.countCents(manager, by, 'money_in', sumGains(lines));
         }),
       ),

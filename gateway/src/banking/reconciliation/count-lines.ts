@@ -24,19 +24,11 @@ type Counting = { moneyIn: MoneyIn; manager: EntityManager; by: Actor };
 // Banks book the two sides of a transfer on different days.
 const transferDays = 5;
 
-/** Keys say of no debit what it is. @throws FORBIDDEN */
-function assertPerson({ moneyIn, by }: Counting): void {
-  if (by.byKey && moneyIn.isLimited()) throw forbidden(accessMessages.keySpendsNothing);
-}
+type KeyRefusal = 'keySpendsNothing' | 'keyCreditsNothing' | 'keyTakesNothing';
 
-/** Where crediting money is limited, a person credits it, never a key. @throws FORBIDDEN */
-export function assertMayCredit(moneyIn: MoneyIn, { byKey }: Actor): void {
-  if (byKey && moneyIn.isLimited()) throw forbidden(accessMessages.keyCreditsNothing);
-}
-
-/** Where money out is limited, a person takes from an account what two people saw come, never a key. @throws FORBIDDEN */
-export function assertMayTake(moneyIn: MoneyIn, { byKey }: Actor): void {
-  if (byKey && moneyIn.isLimited()) throw forbidden(accessMessages.keyTakesNothing);
+/** Where money is limited, a person moves it, never a key. @throws FORBIDDEN */
+export function assertPerson(moneyIn: MoneyIn, { byKey }: Actor, refusal: KeyRefusal): void {
+  if (byKey && moneyIn.isLimited()) throw forbidden(accessMessages[refusal]);
 }
 
 /** Whether the other account of the company received a transfer: of its lines of this amount one is for none of the debits before. */
@@ -118,14 +110,14 @@ async function isVouchedByOneself(manager: EntityManager, by: Actor, projectId: 
 /** Counts a debit that is for no withdrawal. */
 async function countDebit(counting: Counting, line: BankStatementLine, { bankAccountId }: LineMatch): Promise<void> {
   const { moneyIn, manager, by } = counting;
-  assertPerson(counting);
+  assertPerson(moneyIn, by, 'keySpendsNothing');
   if (bankAccountId !== undefined && (await hasOtherSide(manager, line, bankAccountId))) return;
   await moneyIn.countCents(manager, by, 'money_out', -line.amount);
 }
 
 /** Counts what is credited to a person; no project's rent pays for it. @throws FORBIDDEN for a key */
 export async function countCredit({ moneyIn, manager, by }: Counting, cents: number): Promise<void> {
-  assertMayCredit(moneyIn, by);
+  assertPerson(moneyIn, by, 'keyCreditsNothing');
   await moneyIn.count(manager, by, [{ projectId: null, cents }]);
 }
 
@@ -181,7 +173,7 @@ export async function countUndo(counting: Counting, line: BankStatementLine): Pr
   const { moneyIn, manager, by } = counting;
   const { amount, userId, orderId, withdrawalId, batchId, projectId, purpose, statementId } = line;
   if (amount < 0 && (withdrawalId !== null || batchId !== null)) {
-    assertPerson(counting);
+    assertPerson(moneyIn, by, 'keySpendsNothing');
     return moneyIn.ask(by, 'money_out');
   }
   if (purpose === 'sale' && amount < 0) return moneyIn.ask(by, 'money_in');
@@ -190,7 +182,7 @@ export async function countUndo(counting: Counting, line: BankStatementLine): Pr
   if (!(await manager.existsBy(BankStatement, { id: statementId, confirmedAt: Not(IsNull()) }))) return;
   if (purpose === 'rent') return moneyIn.count(manager, by, [{ projectId, cents: amount }]);
   if (amount < 0 || userId === null) return;
-  assertMayTake(moneyIn, by);
+  assertPerson(moneyIn, by, 'keyTakesNothing');
   // It takes the investment back, with the rents that it was paid.
   if (orderId !== null) return moneyIn.ask(by, 'money_out');
   await moneyIn.countCents(manager, by, 'money_out', amount);

@@ -224,7 +224,7 @@ function judgeLines(
 }
 
 /** Makes lines that are new in one of two orders only possible duplicates. Which of equal lines is new makes no difference. */
-function settleOrders(
+function joinReadings(
   file: readonly FileLine[],
   inFile: readonly Judgement[],
   turned: readonly Judgement[],
@@ -259,9 +259,9 @@ export function findKnownLines(head: FileHead, file: readonly FileLine[], regist
         registered,
       )
     : { judgements, gap };
-  const settled = settleOrders(file, judgements, turned.judgements);
+  const joined = joinReadings(file, judgements, turned.judgements);
   return {
-    verdicts: settled.map(({ kind, movementId }) =>
+    verdicts: joined.map(({ kind, movementId }) =>
       kind === 'duplicate' ? { kind, duplicateOf: movementId ?? 0 } : { kind },
     ),
     gap: gap ?? turned.gap,

@@ -1,4 +1,4 @@
-import { bankLineMessages, centsToText, formatExactDollars, messages, approvalMessages } from '@cimiento/contracts';
+import { approvalMessages, bankLineMessages, centsToText, formatExactDollars, messages } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { lineMatchSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import { centsToText, formatPaymentDate, type ConfirmationState, approvalMessages } from '@cimiento/contracts';
+import { approvalMessages, centsToText, type ConfirmationState, formatPaymentDate } from '@cimiento/contracts';
 import { statementFields } from '@cimiento/contracts/fields';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { In, IsNull, type EntityManager } from 'typeorm';

@@ -33,7 +33,7 @@ function addUp(lines: readonly Read[]): boolean {
  * The lines in each order of time that they may have: banks list the newest first or last. Their days tell, or else their balances; a file
  * of one day without balances may be either.
  */
-function listOrders(lines: readonly Read[]): { orders: Read[][]; hasBalances: boolean } {
+function listTimeOrders(lines: readonly Read[]): { orders: Read[][]; hasBalances: boolean } {
   const byDay = (a: Read, b: Read) => (a.bookedOn === b.bookedOn ? 0 : a.bookedOn < b.bookedOn ? -1 : 1);
   const forward = lines.toSorted(byDay);
   const backward = lines.toReversed().toSorted(byDay);
@@ -58,7 +58,7 @@ export function toFileLines(lines: readonly StatementLine[], openingBalance: str
     amount: parseSignedCents(amount),
     balance: balance === undefined ? null : parseSignedCents(balance),
   }));
-  const { orders, hasBalances } = listOrders(read);
+  const { orders, hasBalances } = listTimeOrders(read);
   const [reached, other] = orders.map((order) => reachBalances(order, openingBalance));
   return read.map((line) => ({
     ...line,

@@ -1,4 +1,4 @@
-import { ledgerAccounts, approvalMessages } from '@cimiento/contracts';
+import { approvalMessages, ledgerAccounts } from '@cimiento/contracts';
 import { MoreThan, type EntityManager } from 'typeorm';
 import { type Actor, getCauser } from '../../platform/request';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';

@@ -1,11 +1,11 @@
 import {
   allocate,
   centsToText,
+  exitMessages,
   listExitWarnings,
   messages,
   parseCents,
   sumMoney,
-  exitMessages,
 } from '@cimiento/contracts';
 import type { ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import { centsToText, formatExactDollars, ledgerAccounts, parseCents, exitMessages } from '@cimiento/contracts';
+import { centsToText, exitMessages, formatExactDollars, ledgerAccounts, parseCents } from '@cimiento/contracts';
 import { exitSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { assertOpen, assertOpenNow } from '../../books/ledger/closed-periods';

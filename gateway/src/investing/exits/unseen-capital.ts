@@ -1,4 +1,4 @@
-import { ledgerAccounts, exitMessages } from '@cimiento/contracts';
+import { exitMessages, ledgerAccounts } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { isUnconfirmedSql } from '../../books/ledger/unconfirmed-lines';

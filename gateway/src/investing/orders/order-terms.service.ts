@@ -1,4 +1,4 @@
-import { limits, messages, approvalMessages } from '@cimiento/contracts';
+import { approvalMessages, limits, messages } from '@cimiento/contracts';
 import { orderTermFields } from '@cimiento/contracts/fields';
 import { toSchema, type OrderTerms } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';

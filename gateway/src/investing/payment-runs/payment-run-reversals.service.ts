@@ -1,4 +1,4 @@
-import { formatExactDollars, messages, type PaymentStatus, approvalMessages } from '@cimiento/contracts';
+import { approvalMessages, formatExactDollars, messages, type PaymentStatus } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { logDelete, updateWithAudit } from '../../access/audit-log/audit-writer';

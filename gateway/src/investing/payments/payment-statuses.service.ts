@@ -1,11 +1,11 @@
 import {
+  approvalMessages,
   formatExactDollars,
   limits,
   messages,
   paymentStatus,
-  sumMoney,
   type PaymentStatus,
-  approvalMessages,
+  sumMoney,
 } from '@cimiento/contracts';
 import { paymentStatusChangeSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';

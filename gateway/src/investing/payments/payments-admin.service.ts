@@ -1,4 +1,4 @@
-import { formatExactDollars, getLoss, getPaymentDay, messages, approvalMessages } from '@cimiento/contracts';
+import { approvalMessages, formatExactDollars, getLoss, getPaymentDay, messages } from '@cimiento/contracts';
 import { paymentReasonSchema, paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';

@@ -1,4 +1,4 @@
-import { accessMessages, messages, type FieldErrors, approvalMessages } from '@cimiento/contracts';
+import { accessMessages, approvalMessages, type FieldErrors, messages } from '@cimiento/contracts';
 import { listInputFields, projectFields } from '@cimiento/contracts/fields';
 import { projectDraftSchema, projectSchema, validate, type ProjectInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
