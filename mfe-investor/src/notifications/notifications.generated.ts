@@ -56,6 +56,8 @@ export type NotificationKind =
   | 'project_changed'
   | 'project_exited'
   | 'project_update'
+  /** A program with an API key created by the user requested an approval. */
+  | 'request_by_key'
   | 'second_factor_changed'
   | 'statement_ready'
   /** A webhook was disabled after failing for days. */

@@ -8,6 +8,7 @@ import {
 import { approvalReasonFields, confirmationFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { notify } from '../../messages/notifications/notify';
 import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
 import type { Actor, Reader, Viewer } from '../../platform/request';
 import { assertAccountMayDecide } from '../guards/assert-may-decide';
@@ -39,7 +40,7 @@ import { markChanges } from './mark-changes';
 import { assertTwoPeople } from './same-person';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
 
-/** The detail of a request that an API key made: the creator of the key may not know of it. */
+/** The detail of a request that an API key made: somebody else than its proposer may hold the key. */
 const byProgram: ApprovalDetail = { label: 'La pidió', value: 'Un programa, con una clave de API de quien la propone' };
 
 /** The requests that a user may read: those that they proposed, or all. */
@@ -260,7 +261,12 @@ export class ApprovalsService {
       decidedAt: null,
       reason: null,
     });
-    return insertWithAudit({ manager, entity: ApprovalRequest, by }, approval);
+    const stored = await insertWithAudit({ manager, entity: ApprovalRequest, by }, approval);
+    if (by.byKey) {
+      const facts = { approvalId: stored.id, summary: stored.summary };
+      await notify(manager, { userId: by.userId, kind: 'request_by_key', facts });
+    }
+    return stored;
   }
 
   private async expireDue(manager: EntityManager): Promise<void> {

@@ -177,6 +177,23 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     expect(await withdraw('100.00')).toMatchObject({ status: 'requested' });
   });
 
+  test('unconfirmed money covers no withdrawal whose money was corrected away', async () => {
+    await confirm(await post([deposit('100.00')]));
+    const { id } = await withdraw('100.00');
+    const decide = () => other.send('approveWithdrawal', { id }, 'status');
+    // As a correction does.
+    await desk.served.fixtures.deposit(desk.owner, -100, { mayOverdraw: true });
+    const invented = await post([deposit('1100.00')]);
+    const refused = { code: 'INSUFFICIENT_BALANCE', missing: '100.00', withdrawals: [id] };
+    expect(await decide()).toMatchObject(refused);
+    // What is bought with it ends with it: that covers nothing else, and takes nothing.
+    const project = await desk.served.fixtures.project();
+    await desk.placeOrder(project.id);
+    expect(await decide()).toMatchObject(refused);
+    await confirm(invented);
+    expect(await decide()).toEqual({ status: 'approved' });
+  });
+
   test('unconfirmed money pays for fractions, and rejecting the statement cancels them', async () => {
     const project = await desk.served.fixtures.project({ target: 2000 });
     const posted = await post([deposit('3000.00')]);
@@ -319,6 +336,9 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     expect(confirmation.state).toBe('pending');
     const { requestedBy } = await desk.reader.findOneByOrFail(ApprovalRequest, { id: confirmation.approvalId });
     expect(requestedBy).toBe((await getStatement(id)).createdBy);
+    expect(await desk.admin.send('myNotifications', { limit: 1 }, 'kind body')).toEqual([
+      { kind: 'request_by_key', body: expect.stringContaining(`la solicitud #${confirmation.approvalId}: `) },
+    ]);
     const [line] = await desk.reader.findBy(BankStatementLine, { statementId: id });
     await desk.served.gateway.database.transaction((manager) =>
       desk.served.gateway.services.lineMatching.matchInTransaction(

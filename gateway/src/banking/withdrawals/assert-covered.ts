@@ -2,12 +2,13 @@ import { centsToText, withdrawalMessages } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { ExpectedError } from '../../platform/errors';
+import { readUnconfirmedBalance } from '../statements/unconfirmed';
 import { isSent, WithdrawalBatch } from './withdrawal-batch.entity';
 import type { Withdrawal } from './withdrawal.entity';
 
 /**
  * Refuses what takes withdrawals further while what an investor has, available and held together, is less than what is held: their balance was
- * corrected since they requested it. Locks the balances.
+ * corrected since they requested it. A deposit that only one administrator has seen covers nothing. Locks the balances.
  * @throws INSUFFICIENT_BALANCE with `missing` and the ids of the withdrawals
  */
 export async function assertCovered(
@@ -19,9 +20,10 @@ export async function assertCovered(
   let missing = 0;
   for (const userId of [...new Set(withdrawals.map((row) => row.userId))].sort((a, b) => a - b)) {
     const available = await ledger.lockAvailable(manager, userId);
-    if (available >= 0) continue;
+    const confirmed = available - (await readUnconfirmedBalance(manager, userId));
+    if (confirmed >= 0) continue;
     uncovered.add(userId);
-    missing -= available;
+    missing -= confirmed;
   }
   if (uncovered.size === 0) return;
   const ids = withdrawals.filter(({ userId }) => uncovered.has(userId)).map(({ id }) => id);

@@ -3,6 +3,7 @@ import {
   formatExactDollars,
   getExpectedRentCents,
   getRentTerm,
+  groupBy,
   parseCents,
   projectedReturnCents,
   toCalendarDate,
@@ -27,18 +28,46 @@ export type CountedPayment = Pick<PaymentInput, 'investmentId' | 'projectId' | '
   runAmount?: string;
 };
 
+/** The facts that decide the shares of payments: their investments with projects and orders, and what was paid of each before. */
+type Holdings = {
+  investments: ReadonlyMap<number, Investment>;
+  projects: ReadonlyMap<number, Project>;
+  orders: ReadonlyMap<number | null, Order>;
+  paid: ReadonlyMap<string, Payment[]>;
+};
+
+async function readHoldings(manager: EntityManager, payments: readonly CountedPayment[]): Promise<Holdings> {
+  const investmentId = In([...new Set(payments.map((payment) => payment.investmentId))]);
+  const period = In([...new Set(payments.map((payment) => payment.period))]);
+  const ids = new Set(payments.map(({ id }) => id));
+  const investments = await manager.findBy(Investment, { id: investmentId });
+  const projectId = In([...new Set(investments.map((investment) => investment.projectId))]);
+  const projects = await manager.findBy(Project, { id: projectId });
+  const orders = await manager.findBy(Order, { investmentId });
+  const paid = await manager.findBy(Payment, { investmentId, period, status: 'paid' });
+  return {
+    investments: new Map(investments.map((investment) => [investment.id, investment])),
+    projects: new Map(projects.map((project) => [project.id, project])),
+    orders: new Map(orders.map((order) => [order.investmentId, order])),
+    paid: groupBy(
+      paid.filter(({ id }) => !ids.has(id)),
+      toKey,
+    ),
+  };
+}
+
 /**
  * Cents that an investment is projected to pay for a month, by the rule of the rent calendar and before fees. None of a month to come: what was
  * received is the rent of all holders for the months before. None without its day, and none before its order was placed: who records a payment of
  * an early month, or assigns an old line of the bank, would choose it.
  */
-async function readShare(manager: EntityManager, investmentId: number, period: string): Promise<number> {
+function getShare({ investments, projects, orders }: Holdings, investmentId: number, period: string): number {
   if (period > toPeriod(today())) return 0;
-  const investment = await manager.findOneBy(Investment, { id: investmentId });
+  const investment = investments.get(investmentId);
   if (!investment?.investedOn) return 0;
   const { projectId, amount, annualReturn, investedOn } = investment;
-  const project = await manager.findOneBy(Project, { id: projectId });
-  const order = await manager.findOneBy(Order, { investmentId });
+  const project = projects.get(projectId);
+  const order = orders.get(investmentId);
   const placed = order ? toCalendarDate(order.createdAt) : investedOn;
   const term = getRentTerm({
     startPeriod: toPeriod(placed > investedOn ? placed : investedOn),
@@ -118,8 +147,8 @@ async function readParts(manager: EntityManager, payments: readonly CountedPayme
  */
 async function readBeyond(manager: EntityManager, payments: readonly CountedPayment[]): Promise<number[]> {
   const left = new Map<string, number>();
-  const ids = payments.flatMap(({ id }) => id ?? []);
   const parts = await readParts(manager, payments);
+  const holdings = await readHoldings(manager, payments);
   const beyond: number[] = [];
   for (const [index, { investmentId, period, amount }] of payments.entries()) {
     const [cents, part] = [parseCents(amount), parts.get(index) ?? 0];
@@ -128,10 +157,8 @@ async function readBeyond(manager: EntityManager, payments: readonly CountedPaym
       continue;
     }
     const key = toKey({ investmentId, period });
-    if (!left.has(key)) {
-      const paid = await manager.findBy(Payment, { investmentId, period, status: 'paid', id: Not(In(ids)) });
-      left.set(key, Math.max(0, (await readShare(manager, investmentId, period)) - sumCents(paid)));
-    }
+    if (!left.has(key))
+      left.set(key, Math.max(0, getShare(holdings, investmentId, period) - sumCents(holdings.paid.get(key) ?? [])));
     const share = left.get(key) ?? 0;
     left.set(key, Math.max(0, share - cents));
     beyond.push(Math.max(0, cents - Math.max(share, part)));

@@ -1,6 +1,6 @@
 import { limits, messages } from '@cimiento/contracts';
 import { type Investment, Payment, type Project } from '../records';
-import { countQueries, databaseKinds, serveGateway, toPaymentInput } from '../../testing';
+import { countQueries, createTestGateway, databaseKinds, serveGateway, toPaymentInput } from '../../testing';
 import type { User } from '../../access/records';
 
 describe.each(databaseKinds)('an import of payments on %s', (kind) => {
@@ -84,6 +84,38 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
     });
     expect(statements.filter((statement) => !/session/.test(statement))).toHaveLength(1);
     expect(await send(rows)).toEqual({ imported: 5 });
+  });
+
+  test('what one person credits is counted in as many queries for many rows as for two', async () => {
+    const office = await createTestGateway(kind, { config: { approvals: 'required' } });
+    try {
+      const admin = await office.signedInAdmin('contadora');
+      const holder = await office.fixtures.user();
+      const project = await office.fixtures.project();
+      const createRows = async (number: number) => {
+        const rows = [];
+        for (let row = 0; row < number; row += 1) {
+          const held = await office.fixtures.investment(holder, project);
+          rows.push(
+            toPaymentInput(held, { amount: '0.01' }),
+            toPaymentInput(held, { amount: '0.01', period: '2025-01' }),
+          );
+        }
+        return rows;
+      };
+      const countSelects = async (rows: object[]) => {
+        const statements = await countQueries(office.gateway.database, async () => {
+          expect(await admin.send('importPayments', { rows }, 'imported')).toEqual({ imported: rows.length });
+        });
+        return statements.filter((statement) => /^\s*SELECT/i.test(statement)).length;
+      };
+      // The first import opens the accounts of its project in the ledger, which the next ones read.
+      await countSelects(await createRows(1));
+      const few = await countSelects(await createRows(1));
+      expect(await countSelects(await createRows(12))).toBe(few);
+    } finally {
+      await office.close();
+    }
   });
 
   test('an import is for administrators only', async () => {

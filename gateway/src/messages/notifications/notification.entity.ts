@@ -26,6 +26,7 @@ export const NotificationKindEnum = registerEnum(
     order_reopened: 'An order is reserved again because the transfer that paid it had been assigned by mistake.',
     payment_changed: 'A credited payment was changed.',
     payment_withdrawn: 'A payment was removed from the balance.',
+    request_by_key: 'A program with an API key created by the user requested an approval.',
     webhook_disabled: 'A webhook was disabled after failing for days.',
   },
 );

@@ -3,7 +3,7 @@ import { addDays, apiKeyScopeLabel, apiKeyScopes, limits, today, apiKeyStatus } 
 import { apiKeyFields, apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
 import { apiKeySchema, type ApiKeyInput } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { AddIcon, Button, EmptyState, ErrorState, Spinner, RevokeIcon } from '@cimiento/ui';
+import { AddIcon, Button, EmptyState, ErrorState, Muted, RevokeIcon, Spinner } from '@cimiento/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useAllowed } from '../../shared/access/allowed';
 import { CheckboxChoices } from '../../shared/records/CheckboxChoices';
@@ -119,6 +119,12 @@ function CreateDialog({
       onSubmit={submit}
       onClose={() => (created.current === null ? onClose() : onCreated(created.current))}
     >
+      <Wide>
+        <Muted>
+          Lo que un programa haga con la clave cuenta como tuyo. No se la des a otro administrador: podría aprobar lo
+          que él mismo pidió con ella.
+        </Muted>
+      </Wide>
       <RecordField name="name" field={apiKeyFields.name} />
       <RecordField
         name="expiresAt"

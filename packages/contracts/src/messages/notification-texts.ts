@@ -249,6 +249,11 @@ const texts: NotificationTexts = {
     body: `Otra persona rechazó el extracto #${statementId} y su dinero salió del libro. Motivo: ${reason}${/[.!?]$/.test(reason) ? '' : '.'} Revisa el archivo y súbelo otra vez.`,
     path: paths.adminReconciliation,
   }),
+  request_by_key: ({ approvalId, summary }) => ({
+    title: 'Un programa pidió una aprobación en tu nombre',
+    body: `Con una clave de API que creaste se pidió la solicitud #${approvalId}: ${summary}. Otra persona decide sobre ella. Si no la esperabas, revoca la clave en Integraciones y avisa a tu equipo.`,
+    path: paths.adminApprovals,
+  }),
   webhook_disabled: ({ host }) => ({
     title: 'Desactivamos un webhook que fallaba',
     body: `${host} no acepta eventos desde hace cinco días. Corrige el receptor y activa el webhook en Integraciones: los eventos en espera se enviarán entonces.`,

@@ -164,6 +164,7 @@ export type NotificationFacts = {
   bank_statement_confirmed: { statementId: number; /** Signed decimal text. */ closingBalance: string };
   bank_statement_rejected: { statementId: number; reason: string };
   webhook_disabled: { /** Host of its address. */ host: string };
+  request_by_key: { approvalId: number; summary: string };
 };
 
 /** Kinds of notifications; the values are stored. */
@@ -220,6 +221,7 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   bank_statement_confirmed: 'security',
   bank_statement_rejected: 'security',
   webhook_disabled: 'security',
+  request_by_key: 'security',
 };
 export const getNotificationGroup = (kind: NotificationKind): NotificationGroup => kindGroup[kind];
 
