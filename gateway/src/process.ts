@@ -1,12 +1,15 @@
 import type { Server } from 'node:http';
 import { closeServer, createServer } from '@cimiento/server';
-import express, { type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { ConfigError, type GatewayConfig, loadConfig } from './platform/config/config';
 import { DatabaseUnavailableError } from './platform/database';
 import { createGateway, type Gateway } from './gateway';
 import { createLog } from './platform/http/request-log';
 import { StartPhase } from './platform/http/start-phase';
 import { answerUnanswered } from './platform/http/unanswered';
+
+/** The handlers that a process serves. */
+type Parts = (gateway: Gateway) => RequestHandler[];
 
 const isExpected = (error: unknown): boolean =>
   error instanceof ConfigError || error instanceof DatabaseUnavailableError;
@@ -44,9 +47,9 @@ function stopOnSignal(server: Server, getGateway: () => Gateway | null): void {
   process.on('SIGHUP', stop);
 }
 
-async function serve(parts: (gateway: Gateway) => RequestHandler[]): Promise<void> {
+async function serve(parts: Parts, answerApi?: ErrorRequestHandler): Promise<void> {
   const config = loadConfig(process.env);
-  const start = new StartPhase();
+  const start = new StartPhase(answerApi);
   const server = createServer(start.listener);
   await listen(server, config);
   let gateway: Gateway | null = null;
@@ -72,7 +75,8 @@ async function serve(parts: (gateway: Gateway) => RequestHandler[]): Promise<voi
 /**
  * Runs one deployable as its own process, configured by the environment. It listens first, brings the tables up to date, and serves `parts`
  * until SIGTERM, SIGINT or SIGHUP, then answers the running requests and exits. If it cannot start, it prints one line and exits with code 1.
+ * @param answerApi answers under /api while it starts
  */
-export function runProcess(name: string, parts: (gateway: Gateway) => RequestHandler[]): void {
-  serve(parts).catch(createFailureHandler(name));
+export function runProcess(name: string, parts: Parts, answerApi?: ErrorRequestHandler): void {
+  serve(parts, answerApi).catch(createFailureHandler(name));
 }

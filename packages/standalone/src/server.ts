@@ -9,7 +9,7 @@ import {
   type GatewayConfig,
   StartPhase,
 } from '@cimiento/gateway';
-import { createRestAdapter } from '@cimiento/rest-adapter';
+import { answerExpected, createRestAdapter } from '@cimiento/rest-adapter';
 import { site, type SiteOptions } from '@cimiento/site';
 import express, { type Express } from 'express';
 
@@ -64,7 +64,7 @@ export async function startStandalone(
 ): Promise<Standalone> {
   const { remotesDir = null } = options;
   const releases = { remotesDir, checkout: remotesDir === null ? root : null };
-  const start = new StartPhase();
+  const start = new StartPhase(answerExpected);
   const server = createServer(start.listener);
   const port = await listen(server, config);
   let gateway: Gateway | null = null;

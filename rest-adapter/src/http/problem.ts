@@ -108,6 +108,13 @@ function toClientProblem(error: unknown): ProblemError | null {
   return new ProblemError('VALIDATION_FAILED', 'La petición no se puede leer.');
 }
 
+/** Answers an expected error with a problem document, before there is a log for any other. */
+export const answerExpected: ErrorRequestHandler = (error, _request, response, next) => {
+  const problem = toProblem(error);
+  if (problem) sendProblem(response, problem);
+  else next(error);
+};
+
 /** Answers errors with problem documents. An unexpected error is logged, and its client gets only the reference of the log line. */
 export function createProblemHandler({ log }: Pick<GatewayPort, 'log'>): ErrorRequestHandler {
   const logUnexpected = (error: unknown): ProblemError => {

@@ -6,6 +6,7 @@ import { type Actor, toViewer } from '../../platform/request';
 import type { RequestKey } from '../../platform/request/request-key';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
+import { UnawaitedWrites } from '../../platform/database/unawaited-writes';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput, unauthenticated } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
@@ -19,6 +20,8 @@ const minUseMs = 60_000;
 
 /** Keys of the REST API: created and revoked by administrators, and looked up for each request. */
 export class ApiKeysService {
+  private readonly uses = new UnawaitedWrites<number>();
+
   constructor(
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
@@ -91,20 +94,22 @@ export class ApiKeysService {
     if (record?.status !== 'active') return null;
     const person = await reader.findOneBy(User, { id: record.createdBy });
     if (person?.role !== 'admin' || person.disabledAt !== null) return null;
-    await this.noteUse(record);
+    this.noteUse(record);
     const scopes = record.scopes.filter((scope) => hasPermission(person.staffRole, [scope]));
     return { id: record.id, scopes, viewer: toViewer(person), hash };
   }
 
-  private async noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {
+  private noteUse({ id, lastUsedAt }: ApiKey): void {
     const now = new Date();
     const earlier = new Date(now.getTime() - minUseMs);
     if (lastUsedAt !== null && lastUsedAt > earlier) return;
-    await this.database.transaction((manager) =>
-      manager.update(
-        ApiKey,
-        { id, lastUsedAt: lastUsedAt === null ? IsNull() : LessThan(earlier) },
-        { lastUsedAt: now },
+    this.uses.start(id, () =>
+      this.database.transaction((manager) =>
+        manager.update(
+          ApiKey,
+          { id, lastUsedAt: lastUsedAt === null ? IsNull() : LessThan(earlier) },
+          { lastUsedAt: now },
+        ),
       ),
     );
   }

@@ -54,3 +54,18 @@ test('a key that would mark payments as paid is refused, whichever operation it 
   }
   setPolicy('off');
 });
+
+test.each(['off', 'required'] as const)(
+  'a payment that a key sends without a status is pending (approvals %s)',
+  async (policy) => {
+    setPolicy('off');
+    const { variables = {} } = (await actionExamples.createPayment?.(world)) ?? {};
+    const { status: _status, ...input } = variables['input'] as Record<string, unknown>;
+    setPolicy(policy);
+    const before = await countPaid();
+    for (const [name, sent] of Object.entries({ createPayment: { input }, importPayments: { rows: [input] } }))
+      expect([name, (await world.tryWithKey(name as GuardedActionName, sent, key)).errors]).toEqual([name, undefined]);
+    setPolicy('off');
+    expect(await countPaid()).toBe(before);
+  },
+);

@@ -2,6 +2,7 @@ import { Store, type SessionData } from 'express-session';
 import { LessThanOrEqual } from 'typeorm';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
+import { UnawaitedWrites } from '../../platform/database/unawaited-writes';
 import { sha256 } from '../../platform/sha256';
 import '../../platform/request/request-session';
 import { getSessionOwner } from './session';
@@ -55,6 +56,8 @@ const settle = (work: Promise<unknown>, done: Done = () => undefined): void => {
  * joins the user, so a changed role takes effect at once.
  */
 export class DatabaseSessionStore extends Store {
+  private readonly extensions = new UnawaitedWrites<string>();
+
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -81,8 +84,7 @@ export class DatabaseSessionStore extends Store {
   private async find(idHash: string, owner: number | null): Promise<SessionData | null> {
     const stored = await this.read(idHash);
     if (!stored || (owner !== null && stored.viewer.id !== owner)) return null;
-    // If extending fails, the next request tries again.
-    await this.extend(idHash, stored).catch(() => undefined);
+    this.extend(idHash, stored);
     const { viewer, createdAt, provedAt, deviceId } = stored;
     const maxAge = createdAt + this.config.absoluteMs - Date.now();
     return {
@@ -143,15 +145,17 @@ export class DatabaseSessionStore extends Store {
     delete session.origin;
   }
 
-  private async extend(idHash: string, { createdAt, expiresAt, lastSeenAt }: Reading): Promise<void> {
+  private extend(idHash: string, { createdAt, expiresAt, lastSeenAt }: Reading): void {
     const now = Date.now();
     const later = this.expiry(createdAt, now);
     if (later - expiresAt < minExtensionMs && now - lastSeenAt < minExtensionMs) return;
-    await this.database.transaction((manager) =>
-      manager.update(
-        StoredSession,
-        { idHash, expiresAt: LessThanOrEqual(new Date(later)) },
-        { expiresAt: new Date(later), lastSeenAt: new Date(now) },
+    this.extensions.start(idHash, () =>
+      this.database.transaction((manager) =>
+        manager.update(
+          StoredSession,
+          { idHash, expiresAt: LessThanOrEqual(new Date(later)) },
+          { expiresAt: new Date(later), lastSeenAt: new Date(now) },
+        ),
       ),
     );
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import {
   countQueries,
@@ -216,14 +217,21 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect((await findSession(client))?.expiresAt).toEqual(first?.expiresAt);
 
     const soon = new Date(Date.now() + 120_000);
+    /** When the session ends after a request that extends it, which the answer does not wait for. */
+    const readExtended = async (): Promise<number | undefined> => {
+      await client.graphql(whoAmI);
+      for (;;) {
+        const { expiresAt } = (await findSession(client)) ?? {};
+        if (expiresAt?.getTime() !== soon.getTime()) return expiresAt?.getTime();
+        await wait(5);
+      }
+    };
     await change(StoredSession, { idHash: first?.idHash }, { expiresAt: soon });
-    await client.graphql(whoAmI);
-    expect((await findSession(client))?.expiresAt.getTime()).toBeGreaterThan(Date.now() + idleMs - 60_000);
+    expect(await readExtended()).toBeGreaterThan(Date.now() + idleMs - 60_000);
 
     const almostOver = new Date(Date.now() - absoluteMs + 300_000);
     await change(StoredSession, { idHash: first?.idHash }, { createdAt: almostOver, expiresAt: soon });
-    await client.graphql(whoAmI);
-    expect((await findSession(client))?.expiresAt.getTime()).toBe(almostOver.getTime() + absoluteMs);
+    expect(await readExtended()).toBe(almostOver.getTime() + absoluteMs);
   });
 
   test('reads the viewer in one query, and sends none for visitors', async () => {

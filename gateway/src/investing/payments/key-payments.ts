@@ -10,14 +10,15 @@ export function assertMayPay(moneyIn: MoneyIn, { byKey }: Actor): void {
 }
 
 /**
- * The payments that an API key may send where crediting money is limited: its payments are pending, so that a person releases the money.
+ * The payments that an API key may send: pending unless it states otherwise, in trials as in production. Where crediting money is limited, a
+ * person releases the money.
  * @throws FORBIDDEN for a paid one
  */
 export function limitStatus<T extends { status?: PaymentStatus | null }>(
   input: T,
   { key, services, actor }: Pick<Context, 'key' | 'services'> & { actor: Actor },
 ): T {
-  if (!key || !services.moneyIn.isLimited()) return input;
+  if (!key) return input;
   if (input.status === 'paid') assertMayPay(services.moneyIn, actor);
   return { ...input, status: input.status ?? 'pending' };
 }

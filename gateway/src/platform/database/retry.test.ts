@@ -28,7 +28,7 @@ test.each([{ errno: 1062 }, { errno: 4025 }, { code: 'SQLITE_CONSTRAINT_UNIQUE' 
 );
 
 test.each([
-  { secondsEach: 1, attempts: 20 },
+  { secondsEach: 1, attempts: 18 },
   { secondsEach: 5, attempts: 12 },
 ])(
   'gives work up that keeps failing, after $attempts attempts of $secondsEach s',

@@ -5,8 +5,11 @@ import { getDriverError, isUniqueViolation } from './driver-error';
 const retryableErrors = new Set<string | number>([1213, 1205, 1020, 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
 
 const minAttempts = 12;
-// A third of what a front proxy waits for an answer. Beside another server of a cluster that stores many small changes, a large one fails often.
-const patienceMs = 20_000;
+/**
+ * The answer comes within 20 s, a third of what a front proxy waits for it. Beside another server of a cluster that stores many small changes, a
+ * large one fails often.
+ */
+export const patienceMs = 18_000;
 const firstDelayMs = 10;
 const maxDelayMs = 500;
 
@@ -19,16 +22,19 @@ export const isRetryable = (error: unknown): boolean => {
 };
 
 /**
- * Runs the work again after a deadlock or lock timeout, with exponential backoff and jitter, until it has been tried 12 times and for 20 s.
+ * Runs the work again after a deadlock or lock timeout, with exponential backoff and jitter, until it has been tried `attempts` times, 12 unless
+ * stated, and for 18 s since `startedAt`.
  * @throws the last error, which is retryable
  */
-export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
-  const startedAt = Date.now();
+export async function withRetry<T>(
+  run: () => Promise<T>,
+  { startedAt = Date.now(), attempts = minAttempts } = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
-      const isExhausted = attempt >= minAttempts && Date.now() - startedAt >= patienceMs;
+      const isExhausted = attempt >= attempts && Date.now() - startedAt >= patienceMs;
       if (isExhausted || !isRetryable(error)) throw error;
       await wait(Math.random() * Math.min(maxDelayMs, firstDelayMs * 2 ** attempt));
     }

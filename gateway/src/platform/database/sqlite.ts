@@ -6,12 +6,12 @@ import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner';
 import type { Database, Entities, RowWatch, Work } from './database';
 import { migrations } from './migrations/index.generated';
-import { nextTurn } from './next-turn';
 import { OutageError } from './outage-error';
 import { Outages } from './outages';
 import { quietLogger } from './quiet-logger';
 import { withRetry } from './retry';
 import { runTransaction } from './transaction';
+import { Turns } from './turns';
 
 type Role = 'reads' | 'writes';
 
@@ -30,10 +30,9 @@ const readCacheKiB = 64 * 1024;
  * Time that SQLite waits for another process that writes, in ms. It is short, because nothing else runs in this process then; the work is tried again
  * for as long as `withRetry` does.
  */
-export const sqliteBusyTimeoutMs = 100;
+export const sqliteBusyTimeoutMs = 5;
 
 function prepareConnection(connection: SqliteConnection, role: Role): void {
-  connection.pragma(`busy_timeout = ${sqliteBusyTimeoutMs}`);
   // SQLite itself folds the case of ASCII letters only.
   connection.function('folded', { deterministic: true }, (value) =>
     typeof value === 'string' ? foldText(value) : value,
@@ -45,6 +44,8 @@ function prepareConnection(connection: SqliteConnection, role: Role): void {
   connection.pragma('journal_mode = WAL');
   // An acknowledged write survives a power cut too.
   connection.pragma('synchronous = FULL');
+  // From now on: until here nothing else waits.
+  connection.pragma(`busy_timeout = ${sqliteBusyTimeoutMs}`);
 }
 
 function createDataSource(file: string, role: Role, entities: Entities): DataSource {
@@ -151,13 +152,10 @@ export async function openSqlite(file: string, entities: Entities, watch: RowWat
   prepareFile(file);
   const writer = new Writer(await createDataSource(file, 'writes', entities).initialize(), watch);
   const readSource = await createDataSource(file, 'reads', entities).initialize();
-  let queue: Promise<unknown> = Promise.resolve();
+  const turns = new Turns();
 
-  const transaction = <T>(work: Work<T>): Promise<T> => {
-    const result = outages.follow(queue.then(() => withRetry(() => writer.run(work))));
-    queue = result.then(nextTurn, nextTurn);
-    return result;
-  };
+  const transaction = <T>(work: Work<T>): Promise<T> =>
+    outages.follow(turns.take((startedAt) => withRetry(() => writer.run(work), { startedAt, attempts: 1 })));
 
   const outages = new Outages({
     reach: async () => void (await readMark(readSource)),
@@ -182,7 +180,7 @@ export async function openSqlite(file: string, entities: Entities, watch: RowWat
     watch,
     close: async () => {
       outages.stop();
-      await queue;
+      await turns.finish();
       await readSource.destroy();
       await writer.source.destroy();
     },

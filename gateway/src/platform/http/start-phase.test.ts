@@ -39,6 +39,8 @@ describe('a gateway process that waits for another one to migrate', () => {
     expect(await client.request('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     const refused = await client.request('POST', '/graphql', { query: '{ __typename }' });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    const extensions = { code: 'UNAVAILABLE', status: 503, retryAfter: 5 };
+    expect(refused.body).toEqual({ errors: [{ message: expect.stringContaining('está arrancando'), extensions }] });
     await lock.release();
     expect(await waitForReadiness(running, 200)).toEqual({ status: 'ok', version });
     expect((await client.graphql('{ __typename }')).data).toEqual({ __typename: 'Query' });

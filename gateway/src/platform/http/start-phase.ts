@@ -1,11 +1,22 @@
 import type { RequestListener } from 'node:http';
-import { messages } from '@cimiento/contracts';
-import express, { type Express } from 'express';
+import { operatorMessages } from '@cimiento/contracts';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { MigrationEvent } from '../database';
 import { version } from '@cimiento/server';
+import { ExpectedError } from '../errors';
 import { securityHeaders } from './security-headers';
 
 const retrySeconds = 5;
+
+const starting = new ExpectedError('UNAVAILABLE', operatorMessages.starting, { retryAfter: retrySeconds });
+
+/** Answers as a page. */
+const sendText: ErrorRequestHandler = (error: Error, _request, response, _next) =>
+  void response.type('text').send(error.message);
+
+/** Answers as GraphQL does. */
+const sendGraphQl: ErrorRequestHandler = ({ message, extensions }: ExpectedError, _request, response, _next) =>
+  void response.json({ errors: [{ message, extensions }] });
 
 /**
  * The responses of a server from its first moment until it can serve: it listens before it migrates, so that a health check
@@ -13,7 +24,12 @@ const retrySeconds = 5;
  */
 export class StartPhase {
   private state: { state: 'starting' | 'migrating' | 'waiting'; migration?: string } = { state: 'starting' };
-  private app: Express = this.createApp();
+  private app: Express;
+
+  /** @param answerApi answers under /api, in the form of its other errors */
+  constructor(answerApi: ErrorRequestHandler = sendText) {
+    this.app = this.createApp(answerApi);
+  }
 
   /** The listener of the server, from the start to the end of the process. */
   readonly listener: RequestListener = (request, response) => void this.app(request, response);
@@ -28,7 +44,7 @@ export class StartPhase {
     this.app = app;
   }
 
-  private createApp(): Express {
+  private createApp(answerApi: ErrorRequestHandler): Express {
     return express()
       .disable('x-powered-by')
       .use(securityHeaders, (_request, response, next) => {
@@ -36,10 +52,13 @@ export class StartPhase {
         next();
       })
       .get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
-      .use((request, response) => {
+      .use((request, response, next) => {
         response.status(503).set('Retry-After', String(retrySeconds));
         if (request.path === '/readyz') response.json({ status: 'unavailable', ...this.state, version });
-        else response.type('text').send(messages.unavailable);
-      });
+        else next(starting);
+      })
+      .use('/graphql', sendGraphQl)
+      .use('/api', answerApi)
+      .use(sendText);
   }
 }

@@ -20,7 +20,7 @@ export type PaymentInput = {
   projectId: number;
   /** Reason for correcting a paid payment, shown to the investor. Required if approvals are required. */
   reason?: string | null | undefined;
-  /** Status of the payment; defaults to `paid`. */
+  /** Status of the payment; defaults to `paid`, or to `pending` when an API key sends it. */
   status?: PaymentStatus | null | undefined;
   /** ID of the user who holds the investment. */
   userId: number;

@@ -68,7 +68,7 @@ export const paymentFields = {
   paymentDate,
   status: choice('Estado', paymentStatus, {
     fallback: 'paid',
-    description: 'Status of the payment; defaults to `paid`.',
+    description: 'Status of the payment; defaults to `paid`, or to `pending` when an API key sends it.',
   }),
   creditedOn,
   dateReason,

@@ -6,4 +6,5 @@ export const operatorMessages = {
     'En este momento no podemos leer ni guardar archivos. Intenta en un minuto; si se repite, avísale a quien administra este sitio.',
   diskFull:
     'El servidor no tiene espacio para guardar archivos y no guardamos nada. Intenta más tarde; si se repite, avísale a quien administra este sitio.',
+  starting: 'El servidor está arrancando. Tus datos están a salvo. Intenta de nuevo en unos segundos.',
 } as const;
