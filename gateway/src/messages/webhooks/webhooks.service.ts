@@ -11,14 +11,14 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import type { Encryption } from '../../platform/encryption';
 import { conflict, ExpectedError, parseInput, validationFailed } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { enqueueMessage, markAsWritten } from '../../platform/outbox/enqueue';
+import { enqueueMessages, markAsWritten } from '../../platform/outbox/enqueue';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../../access/security-events/security-events.service';
-import { toWebhookMessage, webhookTopic } from './enqueue-webhooks';
+import { toWebhookMessages, webhookTopic } from './enqueue-webhooks';
 import { assertSafeLiteral } from './safe-connection';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { getOverlapEnd, getSecretContext } from './webhook-handler';
@@ -140,8 +140,8 @@ export class WebhooksService {
     return this.parts.idempotency.runOnce(by, OutboxMessage, { test: id }, async (manager) => {
       const { enabled } = await getForUpdate(manager, WebhookEndpoint, id);
       if (!enabled) throw new ExpectedError('CONFLICT', messages.webhookDisabled);
-      const message = toWebhookMessage(id, webhookTestEvent, new Date().toISOString(), { endpointId: id });
-      await enqueueMessage(manager, message);
+      const data = { endpointId: id };
+      await enqueueMessages(manager, toWebhookMessages([id], webhookTestEvent, new Date().toISOString(), data));
       const where = { topic: webhookTopic, endpointId: id, subject: webhookTestEvent };
       return manager.findOneOrFail(OutboxMessage, { where, order: { id: 'DESC' } });
     });
