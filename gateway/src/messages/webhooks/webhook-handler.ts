@@ -1,16 +1,10 @@
-import {
-  brand,
-  webhookFailureDays,
-  webhookFailures,
-  webhookOverlapHours,
-  webhookRetrySeconds,
-} from '@cimiento/contracts';
+import { brand, webhookFailureDays, webhookFailures, webhookRetrySeconds } from '@cimiento/contracts';
 import { IsNull } from 'typeorm';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { getOrThrow } from '../../platform/database/records';
-import { type Encryption, UnreadableSecretError } from '../../platform/encryption';
+import type { Encryption } from '../../platform/encryption';
 import { getMachineTime } from '../../platform/machine-time';
 import { notify } from '../notifications/notify';
 import {
@@ -26,15 +20,13 @@ import { UnsafeAddress } from './safe-connection';
 import type { SendWebhook, WebhookResponse } from './send-webhook';
 import { signWebhook } from './sign-webhook';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
+import { readSigningSecrets } from './webhook-secrets';
 
 const secondMs = 1000;
 const hourMs = 3600 * secondMs;
 
 /** Delays before each further attempt, in ms. */
 export const webhookRetryDelays = webhookRetrySeconds.map((seconds) => seconds * secondMs);
-
-/** The context in which the secret of an endpoint is encrypted. */
-export const getSecretContext = (endpointId: number): string => `webhook:${endpointId}`;
 
 /** Derived from the row, so that every attempt and every replay is the same message for its receiver. */
 export const getWebhookId = ({ id, createdAt }: Pick<OutboxMessage, 'id' | 'createdAt'>): string =>
@@ -87,28 +79,10 @@ function toFailedAttempt(error: unknown): FailedAttempt {
   return new FailedAttempt(message, { responseCode: null, durationMs: null }, 0, { cause: error });
 }
 
-/** The secret, or nothing when no ENCRYPTION_SECRET opens it, which is reported. */
-function readSecret(encryption: Encryption, encrypted: string, endpointId: number): string[] {
-  try {
-    return [encryption.decrypt(encrypted, getSecretContext(endpointId))];
-  } catch (error) {
-    if (error instanceof UnreadableSecretError) return [];
-    throw error;
-  }
-}
-
 /** Sends the webhooks of the outbox. */
 export function createWebhookHandler(database: Database, encryption: Encryption, send: SendWebhook): OutboxHandler {
-  /** The secrets that sign: the current one, and the one before it during the overlap. */
-  const readSecrets = ({ id, secret, previousSecret, previousSecretUntil }: WebhookEndpoint): string[] => {
-    const isOverlapping = previousSecretUntil !== null && previousSecretUntil > new Date();
-    return [secret, ...(isOverlapping && previousSecret !== null ? [previousSecret] : [])].flatMap((encrypted) =>
-      readSecret(encryption, encrypted, id),
-    );
-  };
-
   const attempt = async (endpoint: WebhookEndpoint, message: OutboxMessage, body: string): Promise<WebhookResponse> => {
-    const secrets = readSecrets(endpoint);
+    const secrets = readSigningSecrets(encryption, endpoint);
     if (secrets.length === 0) throw new HoldMessage(webhookFailures.unreadableSecret);
     return send({
       url: endpoint.url,
@@ -129,7 +103,7 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
       const body = toBody({ payload, sequence: await getSequence(database, message) });
       const endpoint = await database.reader
         .createQueryBuilder(WebhookEndpoint, 'endpoint')
-        .addSelect(['endpoint.secret', 'endpoint.previousSecret'])
+        .addSelect(['endpoint.secret', 'endpoint.previousSecret', 'endpoint.olderSecrets'])
         .where({ id: message.endpointId ?? 0 })
         .getOne();
       if (!endpoint) throw new PermanentFailure(webhookFailures.deleted);
@@ -159,6 +133,3 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
     },
   };
 }
-
-/** The instant until which a secret that is replaced now signs too. */
-export const getOverlapEnd = (): Date => new Date(Date.now() + webhookOverlapHours * hourMs);

@@ -119,7 +119,7 @@ export class WebhooksResolver {
   @RequiresStepUp()
   @Mutation(() => CreatedWebhookEndpoint, {
     description:
-      'Gives a webhook endpoint a new secret, which is shown only once, in this response. The previous secret is also used for signing for another 24 hours. NOT_FOUND if the endpoint does not exist.',
+      'Gives a webhook endpoint a new secret, which is shown only once, in this response. A replaced secret is also used for signing for its 24 hours, however often it is replaced. NOT_FOUND if the endpoint does not exist.',
   })
   async rotateWebhookSecret(
     @Arg('id', () => Int) id: number,

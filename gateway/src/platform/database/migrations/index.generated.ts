@@ -30,6 +30,7 @@ import { StatusOfProjects1768528000000 } from './1768528000000-status-of-project
 import { DaysOfPayments1768529000000 } from './1768529000000-days-of-payments';
 import { Evidence1768530000000 } from './1768530000000-evidence';
 import { SequenceOfEvents1768541000000 } from './1768541000000-sequence-of-events';
+import { ReplacedSecrets1768542000000 } from './1768542000000-replaced-secrets';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -64,4 +65,5 @@ export const migrations = [
   DaysOfPayments1768529000000,
   Evidence1768530000000,
   SequenceOfEvents1768541000000,
+  ReplacedSecrets1768542000000,
 ];
