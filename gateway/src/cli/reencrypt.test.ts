@@ -139,6 +139,7 @@ describe.each(databaseKinds)('replacing ENCRYPTION_SECRET on %s', (kind) => {
         'webhook_endpoint.secret: 0 left',
         'webhook_endpoint.previousSecret: 1 left',
         'webhook_endpoint.previousSecret: 0 left',
+        'webhook_endpoint.olderSecrets: 0 left',
         'All 3 stored secrets are encrypted with the first of ENCRYPTION_SECRET. When every server has started with it, remove the others.',
         '',
       ].join('\n'),
@@ -170,7 +171,7 @@ describe.each(databaseKinds)('replacing ENCRYPTION_SECRET on %s', (kind) => {
 test('every text column that is named as a secret is encrypted anew', () => {
   const { columns } = getMetadataArgsStorage();
   const named = columns.filter(
-    ({ propertyName, options }) => /secret/i.test(propertyName) && options.type === 'varchar',
+    ({ propertyName, options }) => /secret/i.test(propertyName) && /^(varchar|mediumtext)$/.test(String(options.type)),
   );
   expect(
     named.map(({ target, propertyName }) => `${(target as { name: string }).name}.${propertyName}`).sort(),

@@ -1,7 +1,7 @@
 import { type EntityTarget, MoreThan, type ObjectLiteral } from 'typeorm';
 import { getTotpContext } from '../access/second-factor/second-factor.service';
 import { TotpFactor } from '../access/records';
-import { getSecretContext } from '../messages/webhooks/webhook-handler';
+import { getSecretContext } from '../messages/webhooks/webhook-secrets';
 import { WebhookEndpoint } from '../messages/webhooks/webhook-endpoint.entity';
 import type { Database } from '../platform/database';
 import { nextTurn } from '../platform/database/next-turn';
@@ -29,6 +29,13 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     table: 'webhook_endpoint',
     key: 'id',
     column: 'previousSecret',
+    toContext: getSecretContext,
+  },
+  {
+    entity: WebhookEndpoint,
+    table: 'webhook_endpoint',
+    key: 'id',
+    column: 'olderSecrets',
     toContext: getSecretContext,
   },
 ];

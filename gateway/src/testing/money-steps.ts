@@ -233,6 +233,26 @@ const updateInvestment: Step = (world, { one, other, size }) =>
     ),
   );
 
+const createInvestment: Step = ({ gateway, investors, projects, admin }, { one, other, size }) =>
+  gateway.services.investmentsAdmin.create(
+    { userId: pick(investors, one).id, projectId: pick(projects, other).id, amount: 1000 * (1 + (size % 4)) },
+    admin,
+  );
+
+/** The bank takes a deposit back. */
+const reverseDeposit: Step = (world, { one }) =>
+  withOne(
+    listLines(world).then((lines) => lines.filter(({ amount, userId }) => amount > 0 && userId !== null)),
+    one,
+    async ({ id, amount, bankAccountId }) => {
+      const description = `REVERSO ${randomUUID().slice(0, 8)}`;
+      const debit = { bookedOn: today(), amount: centsToText(-amount), description, reference: null };
+      const { lines } = await postLines(world, bankAccountId, [debit]);
+      const target = { purpose: 'reversal' as const, lineId: id };
+      return world.gateway.services.lineMatching.match(lines[0]?.id ?? 0, target, world.admin);
+    },
+  );
+
 // A project that has its exit already gets it corrected.
 const exitProject: Step = async ({ gateway, projects, admin }, { one, other, size }) => {
   const projectId = pick(projects, one).id;
@@ -308,6 +328,7 @@ const steps = {
     withOne(listLines(world), one, ({ id }) => world.gateway.services.lineMatching.undoMatch(id, world.admin)),
   assignToProject,
   undoProjectMatch,
+  reverseDeposit,
   createPayment: (world, numbers) =>
     withOne(listInvestments(world), numbers.one, (investment) =>
       world.gateway.services.paymentsAdmin.create(toPayment(investment, numbers), world.admin),
@@ -328,6 +349,7 @@ const steps = {
   unpayRun: (world, numbers) => takeBackRun(world, numbers, 'unpay'),
   postAdjustment,
   reverseAdjustment,
+  createInvestment,
   updateInvestment,
   deleteInvestment: (world, { one }) =>
     withOne(listInvestments(world), one, ({ id }) => world.gateway.services.investmentsAdmin.delete(id, world.admin)),

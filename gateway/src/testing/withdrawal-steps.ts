@@ -66,6 +66,8 @@ export const withdrawalSteps = {
   cancelWithdrawal: withWithdrawal('requested', (world, { id, userId }) =>
     world.gateway.services.withdrawals.cancel(findOwner(world, userId), id, createActor(userId)),
   ),
+  clearWithdrawals: ({ gateway, investors }, { one }) =>
+    gateway.database.transaction((manager) => gateway.services.withdrawals.clearOpen(manager, pick(investors, one).id)),
   approveWithdrawal: withWithdrawal('requested', (world, { id }) =>
     world.gateway.services.withdrawalApprovals.approve(id, world.admin),
   ),

@@ -39,6 +39,7 @@ export * from './books/periods';
 export * from './messages/notification-texts';
 export * from './messages/notifications';
 export * from './messages/outbox';
+export * from './messages/webhook-texts';
 export * from './messages/webhooks';
 export * from './reports/operations';
 export * from './reports/privacy';

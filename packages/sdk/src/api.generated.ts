@@ -2749,7 +2749,7 @@ export interface webhooks {
         put?: never;
         /**
          * Orden reservada
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_order_reserved"];
         delete?: never;
@@ -2769,7 +2769,7 @@ export interface webhooks {
         put?: never;
         /**
          * Orden pagada
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_order_paid"];
         delete?: never;
@@ -2789,7 +2789,7 @@ export interface webhooks {
         put?: never;
         /**
          * Reserva vencida
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_order_expired"];
         delete?: never;
@@ -2809,7 +2809,7 @@ export interface webhooks {
         put?: never;
         /**
          * Orden cancelada
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_order_cancelled"];
         delete?: never;
@@ -2829,7 +2829,7 @@ export interface webhooks {
         put?: never;
         /**
          * Depósito acreditado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_deposit_credited"];
         delete?: never;
@@ -2849,7 +2849,7 @@ export interface webhooks {
         put?: never;
         /**
          * Depósito anulado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_deposit_reversed"];
         delete?: never;
@@ -2869,9 +2869,69 @@ export interface webhooks {
         put?: never;
         /**
          * Pago pagado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_payment_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pago pagado que cambió
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_payment_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.unpaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pago que ya no está pagado
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_payment_unpaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pago pagado que se eliminó
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_payment_deleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2889,7 +2949,7 @@ export interface webhooks {
         put?: never;
         /**
          * Pago mensual publicado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_payment_run_posted"];
         delete?: never;
@@ -2909,7 +2969,7 @@ export interface webhooks {
         put?: never;
         /**
          * Pago mensual deshecho
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_payment_run_undone"];
         delete?: never;
@@ -2929,7 +2989,7 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro solicitado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_withdrawal_requested"];
         delete?: never;
@@ -2949,7 +3009,7 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro aprobado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_withdrawal_approved"];
         delete?: never;
@@ -2969,7 +3029,7 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro pagado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_withdrawal_paid"];
         delete?: never;
@@ -2989,9 +3049,169 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro rechazado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_withdrawal_rejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "withdrawal.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retiro cancelado
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_withdrawal_cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "withdrawal.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retiro devuelto
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_withdrawal_returned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "investment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Inversión registrada a mano
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_investment_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "investment.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Inversión cambiada a mano
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_investment_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "investment.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Inversión eliminada a mano
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_investment_deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "exit.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Salida registrada
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_exit_posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "exit.undone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Salida deshecha
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_exit_undone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "balance.adjusted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saldo ajustado
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_balance_adjusted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3009,7 +3229,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto creado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_project_created"];
         delete?: never;
@@ -3029,7 +3249,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto actualizado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_project_updated"];
         delete?: never;
@@ -3049,7 +3269,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto financiado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_project_funded"];
         delete?: never;
@@ -3069,7 +3289,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto finalizado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_project_exited"];
         delete?: never;
@@ -3089,7 +3309,7 @@ export interface webhooks {
         put?: never;
         /**
          * Usuario registrado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_user_registered"];
         delete?: never;
@@ -3109,7 +3329,7 @@ export interface webhooks {
         put?: never;
         /**
          * Prueba
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_webhook_test"];
         delete?: never;
@@ -7428,7 +7648,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -7477,7 +7697,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -7567,7 +7787,7 @@ export interface components {
              */
             error: string | null;
             /**
-             * @description The request body exactly as signed and sent; empty if the caller may not read the event's record.
+             * @description The request body exactly as signed and sent; without `sequence` until the first attempt; empty if the caller may not read the event's record.
              * @example Texto
              */
             payload: string;
@@ -19772,7 +19992,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -19920,7 +20140,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -20190,7 +20410,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Evento
                  * @example order.reserved
                  */
-                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered" | "webhook.test";
+                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered" | "webhook.test";
             };
             header?: {
                 /**
@@ -21164,6 +21384,7 @@ export interface operations {
                  * @example {
                  *       "type": "order.reserved",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -21187,6 +21408,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -21251,6 +21474,7 @@ export interface operations {
                  * @example {
                  *       "type": "order.paid",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -21274,6 +21498,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -21338,6 +21564,7 @@ export interface operations {
                  * @example {
                  *       "type": "order.expired",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -21361,6 +21588,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -21425,6 +21654,7 @@ export interface operations {
                  * @example {
                  *       "type": "order.cancelled",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -21448,6 +21678,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -21512,6 +21744,7 @@ export interface operations {
                  * @example {
                  *       "type": "deposit.credited",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "bankLineId": 7,
                  *         "userId": 7,
@@ -21532,6 +21765,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del movimiento bancario */
                         bankLineId: number;
@@ -21587,6 +21822,7 @@ export interface operations {
                  * @example {
                  *       "type": "deposit.reversed",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "bankLineId": 7,
                  *         "userId": 7,
@@ -21607,6 +21843,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del movimiento bancario */
                         bankLineId: number;
@@ -21662,6 +21900,7 @@ export interface operations {
                  * @example {
                  *       "type": "payment.paid",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "paymentId": 7,
                  *         "investmentId": 7,
@@ -21670,7 +21909,8 @@ export interface operations {
                  *         "runId": 7,
                  *         "amount": "125.50",
                  *         "period": "2026-01",
-                 *         "paymentDate": "2026-01-31"
+                 *         "paymentDate": "2026-01-31",
+                 *         "creditedOn": "2026-01-31"
                  *       }
                  *     }
                  */
@@ -21685,6 +21925,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del pago */
                         paymentId: number;
@@ -21705,6 +21947,290 @@ export interface operations {
                          * @description Fecha del pago
                          */
                         paymentDate: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se acreditó en el saldo
+                         */
+                        creditedOn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_payment_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.changed",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "paymentId": 7,
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "runId": 7,
+                 *         "amount": "125.50",
+                 *         "period": "2026-01",
+                 *         "paymentDate": "2026-01-31",
+                 *         "creditedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "payment.changed";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del pago */
+                        paymentId: number;
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del pago mensual al que pertenece; null si es suelto */
+                        runId: number | null;
+                        /** @description Monto del pago, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Mes al que corresponde, AAAA-MM */
+                        period: string;
+                        /**
+                         * Format: date
+                         * @description Fecha del pago
+                         */
+                        paymentDate: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se acreditó en el saldo
+                         */
+                        creditedOn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_payment_unpaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.unpaid",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "paymentId": 7,
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "runId": 7,
+                 *         "amount": "125.50",
+                 *         "period": "2026-01",
+                 *         "paymentDate": "2026-01-31",
+                 *         "creditedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "payment.unpaid";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del pago */
+                        paymentId: number;
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del pago mensual al que pertenece; null si es suelto */
+                        runId: number | null;
+                        /** @description Monto del pago, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Mes al que corresponde, AAAA-MM */
+                        period: string;
+                        /**
+                         * Format: date
+                         * @description Fecha del pago
+                         */
+                        paymentDate: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se acreditó en el saldo
+                         */
+                        creditedOn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_payment_deleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.deleted",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "paymentId": 7,
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "runId": 7,
+                 *         "amount": "125.50",
+                 *         "period": "2026-01",
+                 *         "paymentDate": "2026-01-31",
+                 *         "creditedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "payment.deleted";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del pago */
+                        paymentId: number;
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del pago mensual al que pertenece; null si es suelto */
+                        runId: number | null;
+                        /** @description Monto del pago, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Mes al que corresponde, AAAA-MM */
+                        period: string;
+                        /**
+                         * Format: date
+                         * @description Fecha del pago
+                         */
+                        paymentDate: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se acreditó en el saldo
+                         */
+                        creditedOn: string;
                     };
                 };
             };
@@ -21746,6 +22272,7 @@ export interface operations {
                  * @example {
                  *       "type": "payment_run.posted",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "paymentRunId": 7,
                  *         "projectId": 7,
@@ -21766,6 +22293,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del pago mensual */
                         paymentRunId: number;
@@ -21818,6 +22347,7 @@ export interface operations {
                  * @example {
                  *       "type": "payment_run.undone",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "paymentRunId": 7,
                  *         "projectId": 7,
@@ -21838,6 +22368,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del pago mensual */
                         paymentRunId: number;
@@ -21890,6 +22422,7 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.requested",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -21911,6 +22444,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -21922,7 +22457,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected";
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -21971,6 +22506,7 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.approved",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -21992,6 +22528,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -22003,7 +22541,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected";
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -22052,6 +22590,7 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.paid",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -22073,6 +22612,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -22084,7 +22625,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected";
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -22133,6 +22674,7 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.rejected",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -22154,6 +22696,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -22165,7 +22709,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected";
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -22173,6 +22717,671 @@ export interface operations {
                          * @description Día en que se pagó; null mientras no se paga
                          */
                         paidOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_withdrawal_cancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "withdrawal.cancelled",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "withdrawalId": 7,
+                 *         "userId": 7,
+                 *         "amount": "125.50",
+                 *         "status": "requested",
+                 *         "reference": "CIM-7K3M9-QXR4T",
+                 *         "paidOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "withdrawal.cancelled";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del retiro */
+                        withdrawalId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Monto del retiro, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description Estado del retiro después del evento
+                         * @enum {string}
+                         */
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
+                        /** @description Referencia de la transferencia */
+                        reference: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se pagó; null mientras no se paga
+                         */
+                        paidOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_withdrawal_returned: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "withdrawal.returned",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "withdrawalId": 7,
+                 *         "userId": 7,
+                 *         "amount": "125.50",
+                 *         "status": "requested",
+                 *         "reference": "CIM-7K3M9-QXR4T",
+                 *         "paidOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "withdrawal.returned";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del retiro */
+                        withdrawalId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Monto del retiro, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description Estado del retiro después del evento
+                         * @enum {string}
+                         */
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
+                        /** @description Referencia de la transferencia */
+                        reference: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se pagó; null mientras no se paga
+                         */
+                        paidOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_investment_created: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "investment.created",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "amount": "125.50",
+                 *         "annualReturn": "8.5",
+                 *         "investedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "investment.created";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Monto de la inversión, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Rendimiento anual en porcentaje, como texto */
+                        annualReturn: string;
+                        /**
+                         * Format: date
+                         * @description Día de la inversión; null en una antigua de la que no se sabe
+                         */
+                        investedOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_investment_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "investment.changed",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "amount": "125.50",
+                 *         "annualReturn": "8.5",
+                 *         "investedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "investment.changed";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Monto de la inversión, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Rendimiento anual en porcentaje, como texto */
+                        annualReturn: string;
+                        /**
+                         * Format: date
+                         * @description Día de la inversión; null en una antigua de la que no se sabe
+                         */
+                        investedOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_investment_deleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "investment.deleted",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "amount": "125.50",
+                 *         "annualReturn": "8.5",
+                 *         "investedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "investment.deleted";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Monto de la inversión, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Rendimiento anual en porcentaje, como texto */
+                        annualReturn: string;
+                        /**
+                         * Format: date
+                         * @description Día de la inversión; null en una antigua de la que no se sabe
+                         */
+                        investedOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_exit_posted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "exit.posted",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "net": "125.50",
+                 *         "exitDate": "2026-01-31",
+                 *         "shares": [
+                 *           {
+                 *             "investmentId": 7,
+                 *             "userId": 7,
+                 *             "amount": "125.50"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "exit.posted";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Precio menos costos: lo que se repartió, en dólares con dos decimales, como texto */
+                        net: string;
+                        /**
+                         * Format: date
+                         * @description Día de la salida
+                         */
+                        exitDate: string;
+                        /** @description Lo que recibió cada inversión */
+                        shares: {
+                            /** @description Id de la inversión */
+                            investmentId: number;
+                            /** @description Id del inversionista */
+                            userId: number;
+                            /** @description Lo que recibió, en dólares con dos decimales, como texto */
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_exit_undone: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "exit.undone",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "net": "125.50",
+                 *         "exitDate": "2026-01-31",
+                 *         "shares": [
+                 *           {
+                 *             "investmentId": 7,
+                 *             "userId": 7,
+                 *             "amount": "125.50"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "exit.undone";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Precio menos costos: lo que se repartió, en dólares con dos decimales, como texto */
+                        net: string;
+                        /**
+                         * Format: date
+                         * @description Día de la salida
+                         */
+                        exitDate: string;
+                        /** @description Lo que recibió cada inversión */
+                        shares: {
+                            /** @description Id de la inversión */
+                            investmentId: number;
+                            /** @description Id del inversionista */
+                            userId: number;
+                            /** @description Lo que recibió, en dólares con dos decimales, como texto */
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_balance_adjusted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "balance.adjusted",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "entryId": 7,
+                 *         "reversalOf": 7,
+                 *         "userId": 7,
+                 *         "amount": "-125.50",
+                 *         "occurredOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "balance.adjusted";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del asiento del ajuste o de su reverso */
+                        entryId: number;
+                        /** @description Id del asiento que este reversa; null si no es un reverso */
+                        reversalOf: number | null;
+                        /** @description Id del inversionista cuyo saldo cambió */
+                        userId: number;
+                        /** @description Monto; negativo si bajó el saldo, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * Format: date
+                         * @description Día del asiento
+                         */
+                        occurredOn: string;
                     };
                 };
             };
@@ -22214,6 +23423,7 @@ export interface operations {
                  * @example {
                  *       "type": "project.created",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -22234,6 +23444,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -22289,6 +23501,7 @@ export interface operations {
                  * @example {
                  *       "type": "project.updated",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -22309,6 +23522,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -22364,6 +23579,7 @@ export interface operations {
                  * @example {
                  *       "type": "project.funded",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -22384,6 +23600,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -22439,6 +23657,7 @@ export interface operations {
                  * @example {
                  *       "type": "project.exited",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -22459,6 +23678,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -22514,6 +23735,7 @@ export interface operations {
                  * @example {
                  *       "type": "user.registered",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "userId": 7,
                  *         "role": "user",
@@ -22532,6 +23754,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del usuario */
                         userId: number;
@@ -22586,6 +23810,7 @@ export interface operations {
                  * @example {
                  *       "type": "webhook.test",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "endpointId": 7
                  *       }
@@ -22602,6 +23827,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del webhook que se prueba */
                         endpointId: number;

@@ -1,4 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { webhooks } from './api.generated';
+
+type Received = webhooks[keyof webhooks]['post'];
+type Bodies<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? Body
+  : never;
+/** The content of a webhook: `type` says which event it is, and so the fields of `data`. */
+export type WebhookEvent = Bodies<Received>;
 
 /** Largest difference between the time of a delivery and now, in seconds. */
 const toleranceSeconds = 300;
@@ -41,7 +49,7 @@ export type Delivery = {
  * The content of a webhook whose signature (Standard Webhooks) is of one of the secrets and which is at most five minutes old.
  * @throws WebhookError for anything else: answer it with 400 and do nothing
  */
-export function verifyWebhook({ body, headers, secret }: Delivery): unknown {
+export function verifyWebhook({ body, headers, secret }: Delivery): WebhookEvent {
   const id = getHeader(headers, 'webhook-id');
   const timestamp = getHeader(headers, 'webhook-timestamp');
   const signature = getHeader(headers, 'webhook-signature');
@@ -50,5 +58,5 @@ export function verifyWebhook({ body, headers, secret }: Delivery): unknown {
   const secrets = typeof secret === 'string' ? [secret] : secret;
   if (!secrets.some((one) => isSigned(signature, sign(one, `${id}.${timestamp}.${body}`))))
     throw new WebhookError('The signature is wrong');
-  return JSON.parse(body);
+  return JSON.parse(body) as WebhookEvent;
 }

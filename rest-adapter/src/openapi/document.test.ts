@@ -178,9 +178,10 @@ describe('the document', () => {
     expect(() => createDocument(route, other)).toThrow('Two different responses are named Thing');
   });
 
-  test('puts every route in a section of the reference', () => {
-    const { paths, tags = [] } = JSON.parse(readOpenApiFile()) as ReturnType<typeof createDocument>;
-    const used = Object.values(paths).flatMap((item) => Object.values(item).map((operation) => operation.tags));
+  test('puts every route and webhook in a section of the reference', () => {
+    const { paths, webhooks, tags = [] } = JSON.parse(readOpenApiFile()) as ReturnType<typeof createDocument>;
+    const items = [...Object.values(paths), ...Object.values(webhooks)];
+    const used = items.flatMap((item) => Object.values(item).map((operation) => operation.tags));
     expect(used.filter((names) => names?.length !== 1)).toEqual([]);
     expect(new Set(used.flat())).toEqual(new Set(tags.map(({ name }) => name)));
   });

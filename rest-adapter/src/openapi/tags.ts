@@ -1,3 +1,4 @@
+import { webhookRules } from '@cimiento/contracts';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import type { Route } from '../routes';
 
@@ -22,8 +23,14 @@ const sections = [
   },
 ] as const;
 
+/** The section of the webhooks, with their rules. */
+export const webhookTag = 'Webhooks';
+
 /** The sections of the API reference, in reading order. */
-export const tags: OpenApi.TagObject[] = sections.map(({ name, description }) => ({ name, description }));
+export const tags: OpenApi.TagObject[] = [
+  ...sections.map(({ name, description }) => ({ name, description })),
+  { name: webhookTag, description: webhookRules },
+];
 
 /** The section of a route; none for a path that belongs to no section. */
 export const listTags = ({ path }: Pick<Route, 'path'>): string[] =>

@@ -1,17 +1,23 @@
 import {
   webhookFields,
+  type WebhookFields,
   type WebhookField,
   webhookTypeLabel,
+  webhookTimeoutSeconds,
   webhookTypes,
   type WebhookType,
 } from '@cimiento/contracts';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { type JsonSchema, toNullable, toObjectSchema } from './json-schema';
+import { webhookTag } from './tags';
 
-const kinds: Record<WebhookField['kind'], JsonSchema> = {
+type PlainKind = Exclude<WebhookField['kind'], 'list'>;
+
+const kinds: Record<PlainKind, JsonSchema> = {
   id: { type: 'integer', minimum: 1 },
   whole: { type: 'integer', minimum: 0 },
   money: { type: 'string', pattern: '^\\d+\\.\\d{2}$' },
+  signedMoney: { type: 'string', pattern: '^-?\\d+\\.\\d{2}$' },
   percent: { type: 'string', pattern: '^\\d+(\\.\\d{1,4})?$' },
   date: { type: 'string', format: 'date' },
   instant: { type: 'string', format: 'date-time' },
@@ -19,10 +25,11 @@ const kinds: Record<WebhookField['kind'], JsonSchema> = {
   text: { type: 'string' },
 };
 
-const samples: Record<WebhookField['kind'], string | number> = {
+const samples: Record<PlainKind, string | number> = {
   id: 7,
   whole: 12,
   money: '125.50',
+  signedMoney: '-125.50',
   percent: '8.5',
   date: '2026-01-31',
   instant: '2026-01-31T14:00:00.000Z',
@@ -30,31 +37,45 @@ const samples: Record<WebhookField['kind'], string | number> = {
   text: 'CIM-7K3M9-QXR4T',
 };
 
-function createFieldSchema({ kind, values, isNullable, description }: WebhookField): JsonSchema {
-  const schema: JsonSchema = { ...kinds[kind], ...(values && { enum: [...values] }) };
-  const unit = kind === 'money' ? ', en dólares con dos decimales, como texto' : '';
+function createFieldSchema({ kind, values, items, isNullable, description }: WebhookField): JsonSchema {
+  const schema: JsonSchema =
+    kind === 'list'
+      ? { type: 'array', items: createDataSchema(items ?? {}) }
+      : { ...kinds[kind], ...(values && { enum: [...values] }) };
+  const unit = kind === 'money' || kind === 'signedMoney' ? ', en dólares con dos decimales, como texto' : '';
   return { ...(isNullable ? toNullable(schema) : schema), description: description + unit };
 }
 
+const createDataSchema = (fields: WebhookFields): JsonSchema =>
+  toObjectSchema(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createFieldSchema(field)])));
+
 /** The body of a webhook of one type. */
-export function createWebhookSchema(type: WebhookType): JsonSchema {
-  const fields: [string, WebhookField][] = Object.entries(webhookFields[type]);
-  return toObjectSchema({
+export const createWebhookSchema = (type: WebhookType): JsonSchema =>
+  toObjectSchema({
     type: { type: 'string', const: type, description: 'Qué pasó' },
     timestamp: { type: 'string', format: 'date-time', description: 'Cuándo pasó' },
-    data: toObjectSchema(Object.fromEntries(fields.map(([name, field]) => [name, createFieldSchema(field)]))),
+    sequence: {
+      type: 'integer',
+      minimum: 1,
+      description:
+        'Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió',
+    },
+    data: createDataSchema(webhookFields[type]),
   });
-}
+
+const createExampleData = (fields: WebhookFields): object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind, values, items }]) => [
+      name,
+      kind === 'list' ? [createExampleData(items ?? {})] : (values?.[0] ?? samples[kind]),
+    ]),
+  );
 
 const createExample = (type: WebhookType) => ({
   type,
   timestamp: samples.instant,
-  data: Object.fromEntries(
-    Object.entries<WebhookField>(webhookFields[type]).map(([name, { kind, values }]) => [
-      name,
-      values?.[0] ?? samples[kind],
-    ]),
-  ),
+  sequence: 4021,
+  data: createExampleData(webhookFields[type]),
 });
 
 const headers = [
@@ -81,11 +102,10 @@ export const createWebhooks = (): Record<string, { post: OpenApi.OperationObject
       type,
       {
         post: {
+          tags: [webhookTag],
           operationId: `receive_${type.replaceAll('.', '_')}`,
           summary: webhookTypeLabel[type],
-          description:
-            'Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el ' +
-            'webhook y lo demás se reintenta durante tres días.',
+          description: `Llega al menos una vez, no siempre en orden. Responde con 2xx en ${webhookTimeoutSeconds} segundos. Las reglas están en la sección Webhooks.`,
           security: [],
           parameters,
           requestBody: {

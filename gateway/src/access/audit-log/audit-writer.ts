@@ -33,6 +33,7 @@ export const excludedColumns: ReadonlySet<string> = new Set([
   'keyHash',
   'secret',
   'previousSecret',
+  'olderSecrets',
   'usernameKey',
   'emailKey',
   'codeKey',

@@ -26,6 +26,7 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, notFound, parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notifyAll } from '../../messages/notifications/notify';
+import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { sha256 } from '../../platform/sha256';
 import { User } from '../../access/records';
 import { describeLosses } from '../../books/ledger/waiting-withdrawals';
@@ -121,18 +122,24 @@ async function accountExists(manager: EntityManager, { code, kind, userId, proje
   return projectId !== null && manager.existsBy(Project, { id: projectId });
 }
 
-/** Tells the investors whose balance an adjustment, or its reversal, has moved. */
-async function notifyAdjusted(manager: EntityManager, { id, kind }: LedgerEntry, memo: string): Promise<void> {
-  const postings = await manager.findBy(LedgerPosting, { entryId: id });
+/** Tells the investors whose balance an adjustment, or its reversal, has moved, and the webhooks. */
+async function notifyAdjusted(manager: EntityManager, entry: LedgerEntry, memo: string): Promise<void> {
+  const { id: entryId, kind, occurredOn, reversalOf } = entry;
+  const postings = await manager.findBy(LedgerPosting, { entryId });
   const names = await readAccountNames(manager, new Set(postings.map(({ accountId }) => accountId)));
+  const moved = postings.flatMap(({ accountId, amount }) => {
+    const userId = names.get(accountId)?.userId ?? null;
+    return userId === null ? [] : [{ userId, amount: centsToText(amount) }];
+  });
+  const isReversal = kind === 'reversal';
   await notifyAll(
     manager,
-    postings.flatMap(({ accountId, amount }) => {
-      const userId = names.get(accountId)?.userId ?? null;
-      if (userId === null) return [];
-      const facts = { amount: centsToText(amount), memo, isReversal: kind === 'reversal' };
-      return [{ userId, kind: 'balance_adjusted' as const, facts }];
-    }),
+    moved.map(({ userId, amount }) => ({ userId, kind: 'balance_adjusted', facts: { amount, memo, isReversal } })),
+  );
+  await enqueueWebhooks(
+    manager,
+    'balance.adjusted',
+    moved.map(({ userId, amount }) => ({ entryId, reversalOf, userId, amount, occurredOn })),
   );
 }
 

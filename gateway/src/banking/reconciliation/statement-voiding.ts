@@ -77,19 +77,37 @@ export async function findEnding(
   return ending;
 }
 
+/** The deposits among lines that the bank took back by another line: they are in no balance. */
+async function findTakenBack(manager: EntityManager, lines: readonly BankStatementLine[]): Promise<Set<number | null>> {
+  const reversals = await manager.findBy(BankStatementLine, { reversedLineId: In(listIds(lines)) });
+  return new Set(reversals.map(({ reversedLineId }) => reversedLineId));
+}
+
 /** Takes the lines of a statement out of the books, and what was done with their money as far as that is decided. */
 export class StatementVoiding {
   constructor(private readonly parts: VoidingParts) {}
 
   /** Voids locked lines that settled no withdrawal and whose deposits no other statement reverses. Orders that they paid are cancelled. */
-  async void(manager: EntityManager, { lines, orders, by }: Voiding): Promise<void> {
+  async void(manager: EntityManager, voiding: Voiding): Promise<void> {
+    await this.voidLines(manager, voiding, await findTakenBack(manager, voiding.lines));
+  }
+
+  private async voidLines(
+    manager: EntityManager,
+    { lines, orders, by }: Voiding,
+    takenBack: ReadonlySet<number | null>,
+  ): Promise<void> {
     const toldByOrder = new Map<number, number>();
     for (const line of lines) {
       const order = orders.get(line.orderId ?? 0);
       if (order && isOrderLine(line))
         toldByOrder.set(line.id, await this.voidOrderLine(manager, line, order, { without: listIds(lines), by }));
     }
-    await notifyReversed(manager, lines, toldByOrder);
+    await notifyReversed(
+      manager,
+      lines.filter(({ id }) => !takenBack.has(id)),
+      toldByOrder,
+    );
     await this.change(manager, lines, { ...noMatch, status: 'void' }, by);
     await this.tellGivenBack(manager, lines);
   }
@@ -105,13 +123,15 @@ export class StatementVoiding {
     /** Orders that may have been paid with its money, the newest first. */
     spent: readonly Order[],
   ): Promise<void> {
+    const takenBack = await findTakenBack(manager, lines);
     await this.releaseReturns(manager, lines, by);
     // A return before the payment that it returned.
     for (const line of lines.toReversed())
       if (line.withdrawalId !== null || line.batchId !== null)
         await this.parts.withdrawals.undo(manager, line, by, { because: 'rejected' });
     await this.releaseReversals(manager, lines, by);
-    await this.void(manager, { lines, orders: await this.findPaidBy(manager, lines, orders), by });
+    const paid = await this.findPaidBy(manager, lines, orders);
+    await this.voidLines(manager, { lines, orders: paid, by }, takenBack);
     for (const userId of new Set(lines.flatMap((line) => line.userId ?? [])))
       for (const order of spent.filter((one) => one.userId === userId)) {
         if ((await this.parts.ledger.lockAvailable(manager, userId)) >= 0) break;

@@ -273,6 +273,7 @@ export class WithdrawalSettlement {
     const bank = { collectingAccountId, occurredOn: bookedOn, isByHand: false };
     await this.ledger.post(manager, [await createReturnEntry(manager, returned, bank, by.userId)]);
     await notify(manager, { ...toNotice(returned), kind: 'withdrawal_returned' });
+    await enqueueWebhooks(manager, 'withdrawal.returned', [toWithdrawalData(returned)]);
     return returned;
   }
 

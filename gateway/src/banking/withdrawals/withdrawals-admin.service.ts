@@ -167,6 +167,7 @@ export class WithdrawalsAdminService {
     const bank = { collectingAccountId: withdrawal.collectingAccountId, occurredOn: today(), isByHand: true };
     await this.ledger.post(manager, [await createReturnEntry(manager, withdrawal, bank, getCauser(by))]);
     await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_returned' });
+    await enqueueWebhooks(manager, 'withdrawal.returned', [toWithdrawalData(withdrawal)]);
     return withdrawal;
   }
 

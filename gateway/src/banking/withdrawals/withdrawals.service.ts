@@ -101,7 +101,7 @@ export class WithdrawalsService {
       const { affected } = await manager.update(Withdrawal, { ...own, status: 'requested' }, { status: 'cancelled' });
       const withdrawal = await manager.findOneBy(Withdrawal, own);
       if (!withdrawal) throw notFound();
-      if (affected === 1) await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, userId)]);
+      if (affected === 1) await this.release(manager, withdrawal);
       else if (withdrawal.status !== 'cancelled') throw conflict(withdrawalMessages.withdrawalNotCancellable);
       return withdrawal;
     });
@@ -118,9 +118,15 @@ export class WithdrawalsService {
       if ((await findHeldUntil(manager, withdrawal)) !== null) continue;
       const { id, status } = withdrawal;
       const { affected } = await manager.update(Withdrawal, { ...open, id, status }, { status: 'cancelled' });
-      if (affected === 1) await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, userId)]);
+      if (affected === 1) await this.release(manager, { ...withdrawal, status: 'cancelled' });
     }
     return withdrawals.length > 0;
+  }
+
+  /** Releases the amount of a withdrawal that its investor cancelled. */
+  private async release(manager: EntityManager, withdrawal: Withdrawal): Promise<void> {
+    await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, withdrawal.userId)]);
+    await enqueueWebhooks(manager, 'withdrawal.cancelled', [toWithdrawalData(withdrawal)]);
   }
 
   // The ledger locks the balance, also against another server of a cluster; of the bank account no row ever changes.

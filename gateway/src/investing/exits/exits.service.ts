@@ -20,6 +20,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import type { OrderSettlement } from '../orders/order-settlement';
 import { calculateExit, findCurrentExit, sumByUser, type ExitTerms } from './allocate-proceeds';
 import { describeExit, type ExitPayload } from './describe-exit';
+import { enqueueExit } from './exit-webhook';
 import type { ExitAllocation, ExitPreview, ExitState, SettledInvestment } from './exits.types';
 import { listSettledInvestments } from './settled-investments';
 import { assertCapitalSeen } from './unseen-capital';
@@ -207,6 +208,7 @@ export class ExitsService {
     const values = { status: 'exited', exitDate: input.exitDate, reserved: 0, statusSetAt: null } as const;
     const exited = await updateWithAudit({ manager, entity: Project, by }, projectId, values);
     await this.parts.orders.cancelReservations(manager, projectId, 'project_exited');
+    await enqueueExit(manager, exit, corrected);
     await enqueueWebhooks(manager, 'project.exited', [toProjectData(exited)]);
     await notifyAll(
       manager,

@@ -20,6 +20,7 @@ import type { OrderSettlement } from '../orders/order-settlement';
 import { sha256 } from '../../platform/sha256';
 import { User } from '../../access/records';
 import { notifyHolding } from './investment-notices';
+import { enqueueInvestment, enqueueInvestmentChanged } from './investment-webhook';
 import type { InvestmentsLedger } from './investments-ledger';
 import type { InvestmentTotals } from './investment-totals.types';
 import { investmentListConfig, type InvestmentSort } from './investments.list';
@@ -203,6 +204,7 @@ export class InvestmentsAdminService {
     await insertWithAudit({ manager, entity: Investment, by }, investment);
     await this.parts.ledger.followNew(manager, [investment], getCauser(by));
     await notifyHolding(manager, null, investment);
+    await enqueueInvestment(manager, 'investment.created', investment);
     return investment;
   }
 
@@ -218,6 +220,7 @@ export class InvestmentsAdminService {
     const investment = await updateWithAudit({ manager, entity: Investment, by }, id, values, { revision });
     await this.parts.ledger.followChanged(manager, investment, getCauser(by));
     await notifyHolding(manager, before, investment);
+    await enqueueInvestmentChanged(manager, before, investment);
     return investment;
   }
 
@@ -232,6 +235,7 @@ export class InvestmentsAdminService {
     await deleteWithAudit({ manager, entity: Investment, by }, id, revision);
     await this.parts.ledger.followDeleted(manager, id, getCauser(by));
     if (!isNotified) await notifyHolding(manager, before, null);
+    await enqueueInvestment(manager, 'investment.deleted', before);
     return id;
   }
 

@@ -18,6 +18,7 @@ import { createReversal, type ChangeCause } from '../../books/ledger/record-foll
 import { toOpenDay } from '../../books/ledger/closed-periods';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
+import { enqueuePaymentEvents } from '../payments/payment-webhook';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
@@ -255,6 +256,10 @@ export class OrderSettlement {
     await manager.delete(Payment, { investmentId });
     const ids = payments.map(({ id }) => id);
     await this.payments.followDeleted(manager, ids, author.by.userId, cause);
+    await enqueuePaymentEvents(
+      manager,
+      payments.map((before) => ({ before, after: null })),
+    );
     return sumMoney(payments.flatMap((payment) => (isCredited(payment, userId) ? [payment.amount] : [])));
   }
 

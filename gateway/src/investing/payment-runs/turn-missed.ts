@@ -4,7 +4,7 @@ import { logUpdates } from '../../access/audit-log/audit-writer';
 import { assertOpen } from '../../books/ledger/closed-periods';
 import { type Actor, getCauser } from '../../platform/request';
 import { rowLock } from '../../platform/database/row-lock';
-import { notifyChanged, type PaymentChange } from '../payments/payment-notices';
+import { notifyChanged, type FormerPayment } from '../payments/payment-notices';
 import { Payment, type PaymentRun } from '../records';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import type { PaymentRunShare } from './payment-run-preview.types';
@@ -35,7 +35,7 @@ async function saveChanges(
   await ledger.followChanged(manager, after, getCauser(by));
   await notifyChanged(
     manager,
-    before.map((payment, index): PaymentChange => ({ before: payment, after: after[index] ?? null })),
+    before.map((payment, index): FormerPayment => ({ before: payment, after: after[index] ?? null })),
   );
 }
 

@@ -1,21 +1,10 @@
-import { getPaymentDay, type PaymentWithdrawal, type WebhookData } from '@cimiento/contracts';
+import { getPaymentDay, type PaymentWithdrawal } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { notifyAll, type NewNotification } from '../../messages/notifications/notify';
-import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { readProjectNames } from './payment-projects';
+import { enqueuePaymentEvents, type PaymentChange } from './payment-webhook';
 import type { Payment } from '../records';
-
-const toPaymentData = (payment: Payment): WebhookData<'payment.paid'> => ({
-  paymentId: payment.id,
-  investmentId: payment.investmentId,
-  userId: payment.userId,
-  projectId: payment.projectId,
-  runId: payment.runId ?? null,
-  amount: payment.amount,
-  period: payment.period,
-  paymentDate: payment.paymentDate,
-});
 
 const isPaid = ({ status }: Payment): boolean => status === 'paid';
 const toSubject = ({ id }: Pick<Payment, 'id'>): string => `payment:${id}`;
@@ -47,16 +36,18 @@ async function notifyReceived(manager: EntityManager, payments: readonly Payment
 
 /** Tells the holders of paid payments, each payment once, and the webhooks, in the transaction that recorded them. */
 export async function notifyPaid(manager: EntityManager, payments: readonly Payment[]): Promise<void> {
-  const paid = payments.filter(isPaid);
-  await notifyReceived(manager, paid);
-  await enqueueWebhooks(manager, 'payment.paid', paid.map(toPaymentData));
+  await notifyReceived(manager, payments.filter(isPaid));
+  await enqueuePaymentEvents(
+    manager,
+    payments.map((after) => ({ before: null, after })),
+  );
 }
 
-/** A payment as it was, and as it is now; null once it is deleted. */
-export type PaymentChange = { before: Payment; after: Payment | null };
+/** A payment that existed before, and as it is now; null once it is deleted. */
+export type FormerPayment = PaymentChange & { before: Payment };
 
 /** Reason why a paid payment is no longer its holder's; null while it is. */
-function getWithdrawal({ before, after }: PaymentChange): PaymentWithdrawal | null {
+function getWithdrawal({ before, after }: FormerPayment): PaymentWithdrawal | null {
   if (!isPaid(before)) return null;
   if (after === null) return 'deleted';
   if (!isPaid(after)) return 'unpaid';
@@ -70,12 +61,12 @@ const isCorrected = (before: Payment, after: Payment): boolean =>
   after.projectId !== before.projectId;
 
 /**
- * Tells the holders of paid payments what changed about them, and of payments that became paid, each change once.
+ * Tells the holders of paid payments what changed about them, and of payments that became paid, each change once, and the webhooks.
  * @param explanation why a paid payment is corrected
  */
 export async function notifyChanged(
   manager: EntityManager,
-  changes: readonly PaymentChange[],
+  changes: readonly FormerPayment[],
   explanation: string | null = null,
 ): Promise<void> {
   const toFacts = await createFacts(
@@ -106,13 +97,10 @@ export async function notifyChanged(
   await notifyReceived(
     manager,
     changes.flatMap(({ before, after }) =>
-      after && isPaid(before) && isPaid(after) && after.userId !== before.userId ? [after] : [],
+      after && isPaid(after) && (!isPaid(before) || after.userId !== before.userId) ? [after] : [],
     ),
   );
-  await notifyPaid(
-    manager,
-    changes.flatMap(({ before, after }) => (after && !isPaid(before) ? [after] : [])),
-  );
+  await enqueuePaymentEvents(manager, changes);
 }
 
 /** Lets payments be told again when they come back: their holders know that they are no longer in the balance. */

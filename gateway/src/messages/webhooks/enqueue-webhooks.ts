@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WebhookData, WebhookEvent, WebhookType } from '@cimiento/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { enqueueMessages, type NewMessage } from '../../platform/outbox/enqueue';
@@ -6,13 +7,17 @@ import { WebhookEndpoint } from './webhook-endpoint.entity';
 /** The outbox topic of webhooks. */
 export const webhookTopic = 'webhook';
 
-/** The message of one event for one endpoint. Its text is signed and sent as it is. */
-export const toWebhookMessage = <Type extends WebhookType>(
-  endpointId: number,
+/** The messages of one event, one for each endpoint. Their body is the payload with the number that the event gets later. */
+export function toWebhookMessages<Type extends WebhookType>(
+  endpointIds: readonly number[],
   type: Type,
   timestamp: string,
   data: WebhookData<Type>,
-): NewMessage => ({ topic: webhookTopic, endpointId, subject: type, payload: { type, timestamp, data } });
+): NewMessage[] {
+  const eventKey = randomUUID();
+  const payload = { type, timestamp, data };
+  return endpointIds.map((endpointId) => ({ topic: webhookTopic, endpointId, eventKey, subject: type, payload }));
+}
 
 /**
  * Writes events for the endpoints that want them, in the transaction of their cause: one message for each endpoint and event, in few
@@ -26,8 +31,7 @@ export async function enqueueWebhooks<Event extends WebhookEvent>(
   if (data.length === 0) return;
   const endpoints = await manager.find(WebhookEndpoint, { where: { disabledAt: IsNull() }, order: { id: 'ASC' } });
   const timestamp = new Date().toISOString();
-  const messages = endpoints
-    .filter(({ events }) => events.includes(type))
-    .flatMap(({ id }) => data.map((item) => toWebhookMessage(id, type, timestamp, item)));
+  const endpointIds = endpoints.filter(({ events }) => events.includes(type)).map(({ id }) => id);
+  const messages = data.flatMap((item) => toWebhookMessages(endpointIds, type, timestamp, item));
   if (messages.length > 0) await enqueueMessages(manager, messages);
 }

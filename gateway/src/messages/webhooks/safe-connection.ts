@@ -1,3 +1,4 @@
+import { webhookFailures } from '@cimiento/contracts';
 import { lookup as resolve } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
@@ -12,7 +13,7 @@ export class UnsafeAddress extends Error {
   readonly code = 'UNSAFE_ADDRESS';
 
   constructor(host: string) {
-    super(`${host} is not a public address`);
+    super(webhookFailures.privateAddress(host));
   }
 }
 

@@ -1,10 +1,11 @@
+import { webhookTimeoutSeconds } from '@cimiento/contracts';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { once } from 'node:events';
 import type { PrivateHosts } from '../../platform/config/config';
 import { assertSafeLiteral, createSafeAgents, type Resolve } from './safe-connection';
 
-const defaultTimeoutMs = 15_000;
+const defaultTimeoutMs = webhookTimeoutSeconds * 1000;
 // What a receiver answers is not read beyond this, and not kept: it could be a page of an internal server.
 const maxResponseBytes = 64 * 1024;
 

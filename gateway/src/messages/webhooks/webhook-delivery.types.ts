@@ -16,6 +16,7 @@ type Row = Pick<
   | 'dueAt'
   | 'error'
   | 'payload'
+  | 'sequence'
   | 'createdAt'
   | 'finishedAt'
 >;
@@ -49,6 +50,8 @@ export class WebhookDelivery implements Row {
 
   /** The body, exactly as it is signed and sent; resolved by the permission of its reader. */
   payload!: string;
+
+  sequence!: number | null;
 
   @Field(() => DateTimeScalar)
   createdAt!: Date;

@@ -1,7 +1,14 @@
 import { webhookDisabledReasons, type WebhookDisabledReason, type WebhookEvent } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
-import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LongTextColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../../platform/database/columns';
 import { DateTimeScalar, registerEnum } from '../../platform/graphql';
 import { User } from '../../access/records';
 
@@ -50,6 +57,10 @@ export class WebhookEndpoint {
   /** Signs too until `previousSecretUntil`, so that a receiver can change to the new one. */
   @TextColumn(200, { nullable: true, select: false })
   previousSecret!: string | null;
+
+  /** The secrets before the previous one, with their ends, encrypted as one text: each signs for its 24 hours too. */
+  @LongTextColumn({ nullable: true, select: false })
+  olderSecrets!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,

@@ -3,7 +3,9 @@ import {
   getDepositReference,
   webhookEvents,
   webhookFields,
+  type WebhookEvent,
   type WebhookField,
+  type WebhookFields,
   type WebhookType,
   today,
 } from '@cimiento/contracts';
@@ -14,16 +16,18 @@ import {
   databaseKinds,
   exampleBankAccount,
   toOrderInput,
+  toPaymentInput,
   verifyWebhook,
   WebhookSite,
 } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 import { enqueueWebhooks } from './enqueue-webhooks';
 
-const patterns: Record<WebhookField['kind'], RegExp> = {
+const patterns: Record<Exclude<WebhookField['kind'], 'list'>, RegExp> = {
   id: /^[1-9]\d*$/,
   whole: /^\d+$/,
   money: /^\d+\.\d{2}$/,
+  signedMoney: /^-?\d+\.\d{2}$/,
   percent: /^\d+(\.\d+)?$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   instant: /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/,
@@ -31,13 +35,16 @@ const patterns: Record<WebhookField['kind'], RegExp> = {
   text: /^[\w-]+$/,
 };
 
+type Data = Record<string, unknown>;
+
 /** Checks data against the table that the API reference is made from: the same names, and values of their kind. */
-function assertDocumented(type: WebhookType, data: Record<string, unknown>): void {
-  const table: [string, WebhookField][] = Object.entries(webhookFields[type]);
+function assertDocumented(type: WebhookType, data: Data, fields: WebhookFields = webhookFields[type]): void {
+  const table = Object.entries(fields);
   expect([type, Object.keys(data).sort()]).toEqual([type, table.map(([name]) => name).sort()]);
-  for (const [name, { kind, isNullable, values }] of table) {
+  for (const [name, { kind, isNullable, values, items }] of table) {
     const value = data[name];
     if (value === null) expect([type, name, isNullable]).toEqual([type, name, true]);
+    else if (kind === 'list') for (const item of value as Data[]) assertDocumented(type, item, items);
     else {
       expect([type, name, typeof value]).toEqual([type, name, kind === 'id' || kind === 'whole' ? 'number' : 'string']);
       expect(String(value)).toMatch(patterns[kind]);
@@ -45,6 +52,21 @@ function assertDocumented(type: WebhookType, data: Record<string, unknown>): voi
     }
   }
 }
+
+/** The events that take back or correct what another one said. */
+const inverses: readonly WebhookEvent[] = [
+  'payment.changed',
+  'payment.unpaid',
+  'payment.deleted',
+  'withdrawal.cancelled',
+  'withdrawal.returned',
+  'investment.created',
+  'investment.changed',
+  'investment.deleted',
+  'exit.undone',
+  'balance.adjusted',
+];
+const forward = webhookEvents.filter((event) => !inverses.includes(event));
 
 describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
   let site: WebhookSite;
@@ -58,7 +80,7 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
   afterAll(() => site.stop());
 
   const readBodies = () =>
-    site.receiver.received.map(({ body }) => JSON.parse(body) as { type: WebhookType; data: Record<string, unknown> });
+    site.receiver.received.map(({ body }) => JSON.parse(body) as { type: WebhookType; sequence: number; data: Data });
   const readTypes = () => readBodies().map(({ type }) => type);
 
   test('every event arrives once, with the data that is documented and no personal data', async () => {
@@ -132,7 +154,7 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
         .filter((type) => type !== 'deposit.credited')
         .sort(),
     ).toEqual(
-      [...webhookEvents, 'order.reserved', 'order.reserved', 'payment_run.posted', 'withdrawal.requested']
+      [...forward, 'order.reserved', 'order.reserved', 'payment_run.posted', 'withdrawal.requested']
         .filter((type) => type !== 'deposit.credited')
         .sort(),
     );
@@ -147,6 +169,74 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
       site.receiver.received.length,
     );
   }, 60_000);
+
+  test('what takes money back or corrects it sends its event, with the state after it', async () => {
+    const { fixtures, signedIn } = site.served;
+    const owner = await fixtures.user();
+    const ana = await signedIn(owner.username);
+    const [project, sold] = [await fixtures.project(), await fixtures.project()];
+    const investment = await fixtures.investment(owner, project, { amount: 1000 });
+    await fixtures.investment(owner, sold, { amount: 2000 });
+    await ana.send('saveBankAccount', { input: exampleBankAccount });
+    await fixtures.deposit(owner, 500);
+    await site.createEndpoint();
+    const { admin } = site;
+    const payment = { ...toPaymentInput(investment), amount: '70.83', paymentDate: '2026-02-05', period: '2026-02' };
+    const { id } = await admin.send('createPayment', { input: { ...payment, status: 'paid' } });
+    for (const change of [{ amount: '60.00' }, { period: '2026-01' }, { status: 'pending' }, {}])
+      await admin.send('updatePayment', { id, input: { ...payment, status: 'paid', ...change } });
+    await admin.send('deletePayment', { id });
+    const request = () => ana.send('requestWithdrawal', { input: { amount: '10.00' } });
+    await ana.send('cancelWithdrawal', { id: (await request()).id });
+    const { id: returned } = await request();
+    await admin.send('approveWithdrawal', { id: returned });
+    const paid = { paidOn: '2026-02-03', bankReference: 'TRF-77' };
+    await admin.send('payWithdrawal', { id: returned, input: paid });
+    await admin.send('returnWithdrawal', { id: returned, input: { reason: 'Cuenta cerrada' } });
+    const input = { userId: owner.id, projectId: project.id, amount: 3000 };
+    const { id: byHand } = await admin.send('createInvestment', { input });
+    await admin.send('updateInvestment', { id: byHand, input: { ...input, amount: 4000 } });
+    await admin.send('deleteInvestment', { id: byHand });
+    const sale = { price: '2100.00', costs: [], exitDate: '2026-03-01' };
+    const { id: corrects } = await admin.send('exitProject', { projectId: sold.id, input: sale });
+    await admin.send('exitProject', { projectId: sold.id, input: { ...sale, price: '2200.00' }, corrects });
+    const accounts = { debitAccount: 'suspense', creditAccount: `investor:${owner.id}:available` };
+    const adjustment = { ...accounts, amount: '5.00', occurredOn: '2026-02-10', memo: 'Corrección' };
+    const { id: entryId } = await admin.send('postAdjustment', { input: adjustment });
+    await admin.send('reverseAdjustment', { entryId });
+    await site.deliver();
+    const bodies = readBodies().sort((a, b) => a.sequence - b.sequence);
+    expect(bodies.map(({ type, data }) => [type, data['amount'] ?? data['net'] ?? data['status']])).toEqual([
+      ['payment.paid', '70.83'],
+      ['payment.changed', '60.00'],
+      ['payment.changed', '70.83'],
+      ['payment.unpaid', '70.83'],
+      ['payment.paid', '70.83'],
+      ['payment.deleted', '70.83'],
+      ['withdrawal.requested', '10.00'],
+      ['withdrawal.cancelled', '10.00'],
+      ['withdrawal.requested', '10.00'],
+      ['withdrawal.approved', '10.00'],
+      ['withdrawal.paid', '10.00'],
+      ['withdrawal.returned', '10.00'],
+      ['investment.created', '3000.00'],
+      ['investment.changed', '4000.00'],
+      ['investment.deleted', '4000.00'],
+      ['exit.posted', '2100.00'],
+      ['project.exited', 'exited'],
+      ['exit.undone', '2100.00'],
+      ['exit.posted', '2200.00'],
+      ['project.exited', 'exited'],
+      ['balance.adjusted', '5.00'],
+      ['balance.adjusted', '-5.00'],
+    ]);
+    for (const { type, data } of bodies) assertDocumented(type, data);
+    expect(inverses.filter((event) => !readTypes().includes(event))).toEqual([]);
+    expect(bodies.at(-1)?.data).toMatchObject({ userId: owner.id, reversalOf: entryId });
+    expect(bodies.filter(({ type }) => type.startsWith('withdrawal')).map(({ data }) => data['status'])).toEqual([
+      ...['requested', 'cancelled', 'requested', 'approved', 'paid', 'returned'],
+    ]);
+  });
 
   test('a draft of a project sends nothing before it is published, and then that it was created', async () => {
     await site.createEndpoint();

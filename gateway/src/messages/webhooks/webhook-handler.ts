@@ -1,10 +1,10 @@
-import { brand, webhookFailureDays, webhookOverlapHours } from '@cimiento/contracts';
+import { brand, webhookFailureDays, webhookFailures, webhookRetrySeconds } from '@cimiento/contracts';
 import { IsNull } from 'typeorm';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { getOrThrow } from '../../platform/database/records';
-import { type Encryption, UnreadableSecretError } from '../../platform/encryption';
+import type { Encryption } from '../../platform/encryption';
 import { getMachineTime } from '../../platform/machine-time';
 import { notify } from '../notifications/notify';
 import {
@@ -15,30 +15,18 @@ import {
   PermanentFailure,
 } from '../../platform/outbox/outbox-worker';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { getSequence, toBody } from './number-events';
 import { UnsafeAddress } from './safe-connection';
 import type { SendWebhook, WebhookResponse } from './send-webhook';
 import { signWebhook } from './sign-webhook';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
+import { readSigningSecrets } from './webhook-secrets';
 
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
+const hourMs = 3600 * secondMs;
 
-/** Delays before each further attempt, as Standard Webhooks 1.0 proposes them. */
-export const webhookRetryDelays = [
-  5 * secondMs,
-  5 * minuteMs,
-  30 * minuteMs,
-  2 * hourMs,
-  5 * hourMs,
-  10 * hourMs,
-  14 * hourMs,
-  20 * hourMs,
-  24 * hourMs,
-];
-
-/** The context in which the secret of an endpoint is encrypted. */
-export const getSecretContext = (endpointId: number): string => `webhook:${endpointId}`;
+/** Delays before each further attempt, in ms. */
+export const webhookRetryDelays = webhookRetrySeconds.map((seconds) => seconds * secondMs);
 
 /** Derived from the row, so that every attempt and every replay is the same message for its receiver. */
 export const getWebhookId = ({ id, createdAt }: Pick<OutboxMessage, 'id' | 'createdAt'>): string =>
@@ -82,42 +70,20 @@ async function followSuccess(database: Database, { id, failingSince }: WebhookEn
   await database.transaction((manager) => manager.update(WebhookEndpoint, { id }, { failingSince: null }));
 }
 
-const noAnswer = 'The receiver could not be reached, or did not answer in time';
-
 /**
  * A failure without an answer. Its kind and duration tell an open port from a closed one, and a certificate names hosts: only the operator's
  * log has the kind.
  */
 function toFailedAttempt(error: unknown): FailedAttempt {
-  const message = error instanceof UnsafeAddress ? error.message : noAnswer;
+  const message = error instanceof UnsafeAddress ? error.message : webhookFailures.noResponse;
   return new FailedAttempt(message, { responseCode: null, durationMs: null }, 0, { cause: error });
-}
-
-/** The secret, or nothing when no ENCRYPTION_SECRET opens it, which is reported. */
-function readSecret(encryption: Encryption, encrypted: string, endpointId: number): string[] {
-  try {
-    return [encryption.decrypt(encrypted, getSecretContext(endpointId))];
-  } catch (error) {
-    if (error instanceof UnreadableSecretError) return [];
-    throw error;
-  }
 }
 
 /** Sends the webhooks of the outbox. */
 export function createWebhookHandler(database: Database, encryption: Encryption, send: SendWebhook): OutboxHandler {
-  /** The secrets that sign: the current one, and the one before it during the overlap. */
-  const readSecrets = ({ id, secret, previousSecret, previousSecretUntil }: WebhookEndpoint): string[] => {
-    const isOverlapping = previousSecretUntil !== null && previousSecretUntil > new Date();
-    return [secret, ...(isOverlapping && previousSecret !== null ? [previousSecret] : [])].flatMap((encrypted) =>
-      readSecret(encryption, encrypted, id),
-    );
-  };
-
-  const attempt = async (endpoint: WebhookEndpoint, message: OutboxMessage): Promise<WebhookResponse> => {
-    const secrets = readSecrets(endpoint);
-    if (secrets.length === 0)
-      throw new HoldMessage('The secret cannot be decrypted: add the former ENCRYPTION_SECRET, or rotate it');
-    const body = message.payload;
+  const attempt = async (endpoint: WebhookEndpoint, message: OutboxMessage, body: string): Promise<WebhookResponse> => {
+    const secrets = readSigningSecrets(encryption, endpoint);
+    if (secrets.length === 0) throw new HoldMessage(webhookFailures.unreadableSecret);
     return send({
       url: endpoint.url,
       body,
@@ -133,18 +99,20 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
   return {
     retryDelays: webhookRetryDelays,
     deliver: async (message) => {
+      const { payload } = message;
+      const body = toBody({ payload, sequence: await getSequence(database, message) });
       const endpoint = await database.reader
         .createQueryBuilder(WebhookEndpoint, 'endpoint')
-        .addSelect(['endpoint.secret', 'endpoint.previousSecret'])
+        .addSelect(['endpoint.secret', 'endpoint.previousSecret', 'endpoint.olderSecrets'])
         .where({ id: message.endpointId ?? 0 })
         .getOne();
-      if (!endpoint) throw new PermanentFailure('The webhook was deleted');
-      if (!endpoint.enabled) throw new HoldMessage('The webhook is disabled');
+      if (!endpoint) throw new PermanentFailure(webhookFailures.deleted);
+      if (!endpoint.enabled) throw new HoldMessage(webhookFailures.disabled);
       const startedAt = Date.now();
       const measure = (responseCode: number): Attempt => ({ responseCode, durationMs: Date.now() - startedAt });
       let response: WebhookResponse;
       try {
-        response = await attempt(endpoint, message);
+        response = await attempt(endpoint, message, body);
       } catch (error) {
         if (error instanceof HoldMessage) throw error;
         await followFailure(database, endpoint);
@@ -158,13 +126,10 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
       }
       if (status === 410) {
         await disable(database, endpoint.id, 'gone');
-        throw new PermanentFailure('The answer was 410: the webhook is disabled', outcome);
+        throw new PermanentFailure(webhookFailures.gone, outcome);
       }
       await followFailure(database, endpoint);
-      throw new FailedAttempt(`The answer was ${status}`, outcome, parseRetryAfter(retryAfter));
+      throw new FailedAttempt(webhookFailures.status(status), outcome, parseRetryAfter(retryAfter));
     },
   };
 }
-
-/** The instant until which a secret that is replaced now signs too. */
-export const getOverlapEnd = (): Date => new Date(Date.now() + webhookOverlapHours * hourMs);

@@ -25,6 +25,7 @@ import { User } from '../../access/records';
 import { WebhookDelivery } from './webhook-delivery.types';
 import { WebhookDeliveryList, WebhookDeliveryListArgs, WebhookDeliveryPageArgs } from './webhook-deliveries.list';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
+import { toBody } from './number-events';
 import { getWebhookId } from './webhook-handler';
 
 @InputType('WebhookEndpointInput', { description: 'A URL that receives events.' })
@@ -118,7 +119,7 @@ export class WebhooksResolver {
   @RequiresStepUp()
   @Mutation(() => CreatedWebhookEndpoint, {
     description:
-      'Gives a webhook endpoint a new secret, which is shown only once, in this response. The previous secret is also used for signing for another 24 hours. NOT_FOUND if the endpoint does not exist.',
+      'Gives a webhook endpoint a new secret, which is shown only once, in this response. A replaced secret is also used for signing for its 24 hours, however often it is replaced. NOT_FOUND if the endpoint does not exist.',
   })
   async rotateWebhookSecret(
     @Arg('id', () => Int) id: number,
@@ -148,13 +149,14 @@ export class WebhookDeliveriesResolver {
   }
 
   @FieldResolver(() => String, {
-    description: "The request body exactly as signed and sent; empty if the caller may not read the event's record.",
+    description:
+      "The request body exactly as signed and sent; without `sequence` until the first attempt; empty if the caller may not read the event's record.",
   })
-  payload(@Root() { subject, payload }: WebhookDelivery, @Ctx() { key, viewer }: Context): string {
+  payload(@Root() { subject, payload, sequence }: WebhookDelivery, @Ctx() { key, viewer }: Context): string {
     const needed = findEventPermission(subject ?? '');
     if (needed === null) return '';
     const mayRead = key ? hasScope(key, [needed]) : hasPermission(viewer?.staffRole ?? null, [needed]);
-    return mayRead || subject === webhookTestEvent ? payload : '';
+    return mayRead || subject === webhookTestEvent ? toBody({ payload, sequence }) : '';
   }
 
   @FieldResolver(() => String, { description: 'The `webhook-id` header sent with every attempt.' })

@@ -11,17 +11,17 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import type { Encryption } from '../../platform/encryption';
 import { conflict, ExpectedError, parseInput, validationFailed } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { enqueueMessage, markAsWritten } from '../../platform/outbox/enqueue';
+import { enqueueMessages, markAsWritten } from '../../platform/outbox/enqueue';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../../access/security-events/security-events.service';
-import { toWebhookMessage, webhookTopic } from './enqueue-webhooks';
+import { toWebhookMessages, webhookTopic } from './enqueue-webhooks';
 import { assertSafeLiteral } from './safe-connection';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
-import { getOverlapEnd, getSecretContext } from './webhook-handler';
+import { getSecretContext, replaceSecret } from './webhook-secrets';
 
 // Standard Webhooks requires 24 to 64.
 const secretBytes = 32;
@@ -115,17 +115,17 @@ export class WebhooksService {
     return id;
   }
 
-  /** Gives an endpoint a new secret. The one before signs too for a day, so that its receiver can change. @throws NOT_FOUND, CONFLICT for a retry */
+  /** Gives an endpoint a new secret. Those before sign too, each for a day, so that its receiver can change. @throws NOT_FOUND, CONFLICT for a retry */
   async rotateSecret(id: number, by: Actor): Promise<Shown> {
     const secret = generateSecret();
     const record = await this.runShownOnce(by, { rotate: id }, async (manager) => {
       await getForUpdate(manager, WebhookEndpoint, id);
-      const { secret: previousSecret } = await manager
+      const before = await manager
         .createQueryBuilder(WebhookEndpoint, 'endpoint')
-        .addSelect('endpoint.secret')
+        .addSelect(['endpoint.secret', 'endpoint.previousSecret', 'endpoint.olderSecrets'])
         .where({ id })
         .getOneOrFail();
-      const values = { secret: this.encrypt(secret, id), previousSecret, previousSecretUntil: getOverlapEnd() };
+      const values = replaceSecret(this.parts.encryption, before, secret);
       const context = { manager, entity: WebhookEndpoint, by };
       const after = await updateWithAudit(context, id, values, { extra: { secretRotated: true } });
       await insertSecurityEvent(manager, toEvent('key_created', after, by));
@@ -140,8 +140,8 @@ export class WebhooksService {
     return this.parts.idempotency.runOnce(by, OutboxMessage, { test: id }, async (manager) => {
       const { enabled } = await getForUpdate(manager, WebhookEndpoint, id);
       if (!enabled) throw new ExpectedError('CONFLICT', messages.webhookDisabled);
-      const message = toWebhookMessage(id, webhookTestEvent, new Date().toISOString(), { endpointId: id });
-      await enqueueMessage(manager, message);
+      const data = { endpointId: id };
+      await enqueueMessages(manager, toWebhookMessages([id], webhookTestEvent, new Date().toISOString(), data));
       const where = { topic: webhookTopic, endpointId: id, subject: webhookTestEvent };
       return manager.findOneOrFail(OutboxMessage, { where, order: { id: 'DESC' } });
     });

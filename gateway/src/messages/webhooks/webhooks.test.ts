@@ -1,5 +1,7 @@
-import { AuditEntry, SecurityEvent } from '../../access/records';
+import { Webhook } from 'standardwebhooks';
+import { AuditEntry, SecurityEvent, User } from '../../access/records';
 import {
+  createActor,
   createTestGateway,
   databaseKinds,
   type TestGateway,
@@ -71,6 +73,39 @@ describe.each(databaseKinds)('endpoints of webhooks on %s', (kind) => {
     if (!last) throw new Error('nothing arrived');
     expect(verifyWebhook(secret, last).type).toBe('webhook.test');
     expect(() => verifyWebhook(old, last)).toThrow();
+  });
+
+  test('a secret signs for its 24 hours, however often it is replaced', async () => {
+    const { id, secret } = await site.createEndpoint();
+    const secrets = [secret];
+    const { webhooks } = site.served.gateway.services;
+    const { id: userId } = await site.served.reader.findOneByOrFail(User, { username: 'jefa' });
+    const start = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const setHours = (hours: number) => clock.mockReturnValue(start + hours * 3_600_000);
+    try {
+      for (const hours of [1, 2, 3]) {
+        setHours(hours);
+        secrets.push((await webhooks.rotateSecret(id, createActor(userId))).secret);
+      }
+      const expected = [
+        [4, secrets],
+        [25.5, secrets.slice(1)],
+        [26.5, secrets.slice(2)],
+        [27.5, secrets.slice(3)],
+      ] as const;
+      for (const [hours, signing] of expected) {
+        setHours(hours);
+        await site.write();
+        await site.deliver();
+        const { headers = {}, body = '' } = site.receiver.received.at(-1) ?? {};
+        const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
+        const sign = (each: string) => new Webhook(each).sign(String(headers['webhook-id']), sentAt, body);
+        expect(String(headers['webhook-signature']).split(' ').sort()).toEqual(signing.map(sign).sort());
+      }
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   test('a deleted endpoint leaves no delivery behind', async () => {

@@ -1,7 +1,7 @@
 import type { OutboxStatus } from '@cimiento/contracts';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { insertRows } from '../database/insert-rows';
-import { OutboxMessage } from './outbox-message.entity';
+import { OutboxMessage, unnumbered } from './outbox-message.entity';
 
 export type NewMessage = {
   topic: string;
@@ -13,6 +13,8 @@ export type NewMessage = {
   subject?: string;
   /** Endpoint of a webhook. */
   endpointId?: number;
+  /** The same for the messages of one event, which get one sequence number together. */
+  eventKey?: string;
   /** `held` messages wait until someone replays them; `pending` unless stated. */
   status?: Extract<OutboxStatus, 'pending' | 'held'>;
   /** When it is delivered; now unless stated. */
@@ -31,6 +33,7 @@ export async function enqueueMessages(manager: EntityManager, messages: readonly
   const rows = messages.map(({ payload, status = 'pending', dueAt = now, ...message }) => ({
     ...message,
     status,
+    sequence: message.eventKey === undefined ? null : unnumbered,
     payload: JSON.stringify(payload),
     attempts: 0,
     dueAt: status === 'pending' ? dueAt.getTime() : null,

@@ -1,7 +1,15 @@
 import { outboxStatuses, type OutboxStatus } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, oneOfCheck, TextColumn } from '../database/columns';
+import {
+  CentsColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LongTextColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../database/columns';
 
 import { DateTimeScalar, registerEnum } from '../graphql';
 
@@ -16,6 +24,9 @@ export const OutboxStatusEnum = registerEnum(
   },
 );
 
+/** The sequence of an event that has no number yet. */
+export const unnumbered = 0;
+
 /** Something to do after the transaction that wrote it: an e-mail or a webhook to send, a reservation to end. */
 @ObjectType('Email', { description: 'An e-mail from the last 90 days, sent or unsent.' })
 @Entity('outbox_message')
@@ -27,6 +38,8 @@ export const OutboxStatusEnum = registerEnum(
 @Index('IDX_outbox_message_finishedAt', ['finishedAt'])
 @Index('IDX_outbox_message_userId', ['userId'])
 @Index('IDX_outbox_message_recipient', ['recipient'])
+@Index('IDX_outbox_message_eventKey', ['eventKey'])
+@Index('IDX_outbox_message_sequence', ['sequence'])
 @Check('CHK_outbox_message_status', oneOfCheck('status', outboxStatuses))
 export class OutboxMessage {
   @Field(() => Int)
@@ -69,6 +82,14 @@ export class OutboxMessage {
   /** Endpoint of a webhook; null for other topics. Endpoints are delivered to apart from each other and from the rest. */
   @IntegerColumn({ nullable: true })
   endpointId!: number | null;
+
+  /** The same for all messages of one event; null for other topics, and for events that an earlier release delivered. */
+  @TextColumn(36, { nullable: true })
+  eventKey!: string | null;
+
+  /** Number of the event in the order in which events were numbered, from 1; 0 until it has one, null without `eventKey`. */
+  @CentsColumn({ nullable: true })
+  sequence!: number | null;
 
   /** HTTP status of the last answer to a webhook; null if there was none. */
   @IntegerColumn({ nullable: true })

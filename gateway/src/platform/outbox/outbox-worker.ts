@@ -231,7 +231,7 @@ export class OutboxWorker {
     if (!handler) throw new PermanentFailure(`There is no handler for ${message.topic}`);
     // A message whose attempts all ended with a killed process would kill processes for ever.
     if (message.attempts > this.getDelays(message).length + 1)
-      throw new PermanentFailure('Every attempt was interrupted');
+      throw new PermanentFailure('Todos los intentos se interrumpieron');
     if ('deliver' in handler) {
       const attempt = await handler.deliver(message);
       await this.database.transaction((manager) => finish(manager, message, attempt ?? null));

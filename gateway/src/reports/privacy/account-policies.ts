@@ -92,6 +92,7 @@ export const accountPolicies: readonly TablePolicy[] = [
       id: removed,
       topic: secret,
       dedupeKey: secret,
+      eventKey: secret,
       status: removed,
       payload: secret,
       recipient: removed,

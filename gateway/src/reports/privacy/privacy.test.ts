@@ -124,6 +124,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
       'IdempotencyKey.keyHash',
       'LedgerEntry.reference',
       'Notification.kind',
+      'OutboxMessage.eventKey',
       'OutboxMessage.status',
       'OutboxMessage.token',
       'OutboxMessage.topic',

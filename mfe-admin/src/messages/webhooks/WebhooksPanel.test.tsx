@@ -35,7 +35,7 @@ const delivery = {
   attempts: 10,
   responseCode: 503,
   durationMs: 41,
-  error: 'The answer was 503',
+  error: 'La respuesta fue 503',
   payload: '{"type":"order.paid","data":{"orderId":3}}',
   createdAt: '2026-03-06T20:04:00.000Z',
   nextAttemptAt: null,
@@ -119,7 +119,7 @@ test('shows the deliveries of a webhook with the answer, and sends one again', a
   expect(getVariables('WebhookDeliveries')).toEqual([expect.objectContaining({ endpointId: 4, status: null })]);
   await user.click(screen.getByRole('button', { name: 'Ver el envío 9' }));
   const dialog = await screen.findByRole('dialog', { name: 'Envío 9: Orden pagada' });
-  expect(within(dialog).getByText('The answer was 503')).toBeInTheDocument();
+  expect(within(dialog).getByText('La respuesta fue 503')).toBeInTheDocument();
   expect(within(dialog).getByText('msg_9_abc')).toBeInTheDocument();
   expect(within(dialog).getByRole('region', { name: 'Cuerpo enviado' })).toHaveTextContent('"orderId": 3');
   await user.click(within(dialog).getByRole('button', { name: 'Repetir envío' }));

@@ -47,6 +47,6 @@ export const webhookEndpointRecord: RecordFacts = {
   kept: 'integrations',
   namesNobody: true,
   meaning: 'A URL that receives webhooks.',
-  nonPersonalTexts: ['url', 'events', 'description', 'secret', 'previousSecret'],
+  nonPersonalTexts: ['url', 'events', 'description', 'secret', 'previousSecret', 'olderSecrets'],
   fields: webhookEndpointRecordFields,
 };

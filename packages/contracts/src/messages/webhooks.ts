@@ -1,5 +1,3 @@
-import { findUrl } from '../values/text';
-
 /** The events that an endpoint can receive, as `type` of the body; the values are stored. */
 export const webhookEvents = [
   'order.reserved',
@@ -9,12 +7,23 @@ export const webhookEvents = [
   'deposit.credited',
   'deposit.reversed',
   'payment.paid',
+  'payment.changed',
+  'payment.unpaid',
+  'payment.deleted',
   'payment_run.posted',
   'payment_run.undone',
   'withdrawal.requested',
   'withdrawal.approved',
   'withdrawal.paid',
   'withdrawal.rejected',
+  'withdrawal.cancelled',
+  'withdrawal.returned',
+  'investment.created',
+  'investment.changed',
+  'investment.deleted',
+  'exit.posted',
+  'exit.undone',
+  'balance.adjusted',
   'project.created',
   'project.updated',
   'project.funded',
@@ -37,12 +46,23 @@ export const webhookTypeLabel: Record<WebhookType, string> = {
   'deposit.credited': 'Depósito acreditado',
   'deposit.reversed': 'Depósito anulado',
   'payment.paid': 'Pago pagado',
+  'payment.changed': 'Pago pagado que cambió',
+  'payment.unpaid': 'Pago que ya no está pagado',
+  'payment.deleted': 'Pago pagado que se eliminó',
   'payment_run.posted': 'Pago mensual publicado',
   'payment_run.undone': 'Pago mensual deshecho',
   'withdrawal.requested': 'Retiro solicitado',
   'withdrawal.approved': 'Retiro aprobado',
   'withdrawal.paid': 'Retiro pagado',
   'withdrawal.rejected': 'Retiro rechazado',
+  'withdrawal.cancelled': 'Retiro cancelado',
+  'withdrawal.returned': 'Retiro devuelto',
+  'investment.created': 'Inversión registrada a mano',
+  'investment.changed': 'Inversión cambiada a mano',
+  'investment.deleted': 'Inversión eliminada a mano',
+  'exit.posted': 'Salida registrada',
+  'exit.undone': 'Salida deshecha',
+  'balance.adjusted': 'Saldo ajustado',
   'project.created': 'Proyecto creado',
   'project.updated': 'Proyecto actualizado',
   'project.funded': 'Proyecto financiado',
@@ -57,6 +77,9 @@ const permissionByRecord = {
   payment: 'payments:read',
   payment_run: 'payments:read',
   withdrawal: 'withdrawals:read',
+  investment: 'investments:read',
+  exit: 'ledger:read',
+  balance: 'ledger:read',
   project: 'projects:read',
   user: 'users:read',
   webhook: 'webhooks:read',
@@ -84,7 +107,7 @@ export const webhookFailureDays = 5;
 /** Hours for which a replaced secret still signs, beside the new one. */
 export const webhookOverlapHours = 24;
 
-type Kind = 'id' | 'whole' | 'money' | 'percent' | 'date' | 'instant' | 'month' | 'text';
+type Kind = 'id' | 'whole' | 'money' | 'signedMoney' | 'percent' | 'date' | 'instant' | 'month' | 'text' | 'list';
 /** One value of an event's data, described in Spanish for the API reference. */
 export type WebhookField = {
   kind: Kind;
@@ -92,9 +115,11 @@ export type WebhookField = {
   isNullable?: true;
   /** The possible values of a text. */
   values?: readonly string[];
+  /** The values of each item of a list. */
+  items?: WebhookFields;
 };
 
-type Fields = Readonly<Record<string, WebhookField>>;
+export type WebhookFields = { readonly [Name in string]: WebhookField };
 
 const order = {
   orderId: { kind: 'id', description: 'Id de la orden' },
@@ -109,7 +134,7 @@ const order = {
     values: ['reserved', 'paid', 'expired', 'cancelled'],
     description: 'Estado de la orden después del evento',
   },
-} as const satisfies Fields;
+} as const satisfies WebhookFields;
 
 const deposit = {
   bankLineId: { kind: 'id', description: 'Id del movimiento bancario' },
@@ -121,7 +146,7 @@ const deposit = {
   },
   amount: { kind: 'money', description: 'Monto acreditado' },
   bookedOn: { kind: 'date', description: 'Día en que el banco lo registró' },
-} as const satisfies Fields;
+} as const satisfies WebhookFields;
 
 const payment = {
   paymentId: { kind: 'id', description: 'Id del pago' },
@@ -132,7 +157,8 @@ const payment = {
   amount: { kind: 'money', description: 'Monto del pago' },
   period: { kind: 'month', description: 'Mes al que corresponde, AAAA-MM' },
   paymentDate: { kind: 'date', description: 'Fecha del pago' },
-} as const satisfies Fields;
+  creditedOn: { kind: 'date', description: 'Día en que se acreditó en el saldo' },
+} as const satisfies WebhookFields;
 
 const paymentRun = {
   paymentRunId: { kind: 'id', description: 'Id del pago mensual' },
@@ -140,7 +166,7 @@ const paymentRun = {
   period: { kind: 'month', description: 'Mes, AAAA-MM' },
   amount: { kind: 'money', description: 'Monto repartido' },
   payments: { kind: 'whole', description: 'Cuántos pagos tiene' },
-} as const satisfies Fields;
+} as const satisfies WebhookFields;
 
 const withdrawal = {
   withdrawalId: { kind: 'id', description: 'Id del retiro' },
@@ -148,12 +174,52 @@ const withdrawal = {
   amount: { kind: 'money', description: 'Monto del retiro' },
   status: {
     kind: 'text',
-    values: ['requested', 'approved', 'paid', 'rejected'],
+    values: ['requested', 'approved', 'paid', 'rejected', 'cancelled', 'returned'],
     description: 'Estado del retiro después del evento',
   },
   reference: { kind: 'text', description: 'Referencia de la transferencia' },
   paidOn: { kind: 'date', isNullable: true, description: 'Día en que se pagó; null mientras no se paga' },
-} as const satisfies Fields;
+} as const satisfies WebhookFields;
+
+const investment = {
+  investmentId: { kind: 'id', description: 'Id de la inversión' },
+  userId: { kind: 'id', description: 'Id del inversionista' },
+  projectId: { kind: 'id', description: 'Id del proyecto' },
+  amount: { kind: 'money', description: 'Monto de la inversión' },
+  annualReturn: { kind: 'percent', description: 'Rendimiento anual en porcentaje, como texto' },
+  investedOn: {
+    kind: 'date',
+    isNullable: true,
+    description: 'Día de la inversión; null en una antigua de la que no se sabe',
+  },
+} as const satisfies WebhookFields;
+
+const exit = {
+  projectId: { kind: 'id', description: 'Id del proyecto' },
+  net: { kind: 'money', description: 'Precio menos costos: lo que se repartió' },
+  exitDate: { kind: 'date', description: 'Día de la salida' },
+  shares: {
+    kind: 'list',
+    description: 'Lo que recibió cada inversión',
+    items: {
+      investmentId: { kind: 'id', description: 'Id de la inversión' },
+      userId: { kind: 'id', description: 'Id del inversionista' },
+      amount: { kind: 'money', description: 'Lo que recibió' },
+    },
+  },
+} as const satisfies WebhookFields;
+
+const adjustment = {
+  entryId: { kind: 'id', description: 'Id del asiento del ajuste o de su reverso' },
+  reversalOf: {
+    kind: 'id',
+    isNullable: true,
+    description: 'Id del asiento que este reversa; null si no es un reverso',
+  },
+  userId: { kind: 'id', description: 'Id del inversionista cuyo saldo cambió' },
+  amount: { kind: 'signedMoney', description: 'Monto; negativo si bajó el saldo' },
+  occurredOn: { kind: 'date', description: 'Día del asiento' },
+} as const satisfies WebhookFields;
 
 const project = {
   projectId: { kind: 'id', description: 'Id del proyecto' },
@@ -161,15 +227,17 @@ const project = {
   target: { kind: 'money', description: 'Meta' },
   funded: { kind: 'money', description: 'Monto recaudado' },
   annualReturn: { kind: 'percent', description: 'Rendimiento anual en porcentaje, como texto' },
-} as const satisfies Fields;
+} as const satisfies WebhookFields;
 
 const user = {
   userId: { kind: 'id', description: 'Id del usuario' },
   role: { kind: 'text', values: ['user', 'admin'], description: 'Rol' },
   createdAt: { kind: 'instant', description: 'Instante del registro' },
-} as const satisfies Fields;
+} as const satisfies WebhookFields;
 
-const test = { endpointId: { kind: 'id', description: 'Id del webhook que se prueba' } } as const satisfies Fields;
+const test = {
+  endpointId: { kind: 'id', description: 'Id del webhook que se prueba' },
+} as const satisfies WebhookFields;
 
 /** The data of each event: ids, statuses, dates, and money as decimal text. Never a name, an e-mail or an account number. */
 export const webhookFields = {
@@ -180,34 +248,45 @@ export const webhookFields = {
   'deposit.credited': deposit,
   'deposit.reversed': deposit,
   'payment.paid': payment,
+  'payment.changed': payment,
+  'payment.unpaid': payment,
+  'payment.deleted': payment,
   'payment_run.posted': paymentRun,
   'payment_run.undone': paymentRun,
   'withdrawal.requested': withdrawal,
   'withdrawal.approved': withdrawal,
   'withdrawal.paid': withdrawal,
   'withdrawal.rejected': withdrawal,
+  'withdrawal.cancelled': withdrawal,
+  'withdrawal.returned': withdrawal,
+  'investment.created': investment,
+  'investment.changed': investment,
+  'investment.deleted': investment,
+  'exit.posted': exit,
+  'exit.undone': exit,
+  'balance.adjusted': adjustment,
   'project.created': project,
   'project.updated': project,
   'project.funded': project,
   'project.exited': project,
   'user.registered': user,
   'webhook.test': test,
-} as const satisfies Record<WebhookType, Fields>;
+} as const satisfies Record<WebhookType, WebhookFields>;
 
 type ValueOf<F extends WebhookField> =
-  (F['kind'] extends 'id' | 'whole' ? number : string) | (F extends { isNullable: true } ? null : never);
+  | (F extends { items: infer Items extends WebhookFields }
+      ? DataOf<Items>[]
+      : F['kind'] extends 'id' | 'whole'
+        ? number
+        : string)
+  | (F extends { isNullable: true } ? null : never);
+
+type DataOf<Fields extends WebhookFields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
 /** The data of one event. */
-export type WebhookData<Type extends WebhookType> = {
-  [Name in keyof (typeof webhookFields)[Type]]: (typeof webhookFields)[Type][Name] extends WebhookField
-    ? ValueOf<(typeof webhookFields)[Type][Name]>
-    : never;
-};
+export type WebhookData<Type extends WebhookType> = DataOf<(typeof webhookFields)[Type]>;
 
-/** Whether a text can be the address of an endpoint: http or https, without credentials and fragment. */
-export function isWebhookUrl(text: string): boolean {
-  const url = findUrl(text);
-  if (!url) return false;
-  const { protocol, username, password, hash } = url;
-  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
-}
+/** The body of a webhook. `sequence` is the number of the event, the same in every delivery, in the order in which events were numbered. */
+export type WebhookBody<Type extends WebhookType = WebhookType> = {
+  [Each in Type]: { type: Each; timestamp: string; sequence: number; data: WebhookData<Each> };
+}[Type];

@@ -2,7 +2,8 @@ import Joi from 'joi';
 import { webhookEndpointFields, type WebhookEndpointInput } from '../fields';
 import { limits } from '../texts/limits';
 import { messages, tooLong } from '../texts/messages';
-import { isWebhookUrl, webhookEvents } from '../messages/webhooks';
+import { isWebhookUrl } from '../messages/webhook-texts';
+import { webhookEvents } from '../messages/webhooks';
 import { toRule } from './rules';
 
 /** An endpoint that gets webhooks. Whether its address may be called is for the gateway to say. */

@@ -29,6 +29,8 @@ import { ConfirmedStatements1768527000000 } from './1768527000000-confirmed-stat
 import { StatusOfProjects1768528000000 } from './1768528000000-status-of-projects';
 import { DaysOfPayments1768529000000 } from './1768529000000-days-of-payments';
 import { Evidence1768530000000 } from './1768530000000-evidence';
+import { SequenceOfEvents1768541000000 } from './1768541000000-sequence-of-events';
+import { ReplacedSecrets1768542000000 } from './1768542000000-replaced-secrets';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -62,4 +64,6 @@ export const migrations = [
   StatusOfProjects1768528000000,
   DaysOfPayments1768529000000,
   Evidence1768530000000,
+  SequenceOfEvents1768541000000,
+  ReplacedSecrets1768542000000,
 ];
