@@ -719,7 +719,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Los proyectos, también los archivados y los borradores
+         * @description Solo para administradores. Una clave de API necesita `projects:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminProjects"];
         put?: never;
         /**
          * Crea un proyecto y lo publica, o lo guarda como borrador, al que pueden faltarle textos y la imagen
@@ -1060,6 +1064,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/ledger/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los asientos del libro, que nunca cambian, para leerlos desde el último conocido. La lista termina antes del asiento más antiguo cuya transacción puede seguir abierta, así que after no pasa ninguno por alto. Un asiento puede llevar una fecha anterior mientras su mes no esté cerrado: compara id, no date
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminLedgerEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/periods": {
         parameters: {
             query?: never;
@@ -1194,7 +1218,7 @@ export interface paths {
         get: operations["getUserBankAccount"];
         /**
          * Guarda la cuenta bancaria propia; el número enmascarado conserva el guardado
-         * @description Requiere haber iniciado sesión. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Requiere haber iniciado sesión. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         put: operations["putUserBankAccount"];
         post?: never;
@@ -2106,7 +2130,7 @@ export interface paths {
         get: operations["getUserConsents"];
         /**
          * Da o retira los consentimientos que la persona puede elegir
-         * @description Requiere haber iniciado sesión.
+         * @description Requiere haber iniciado sesión. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro.
          */
         put: operations["putUserConsents"];
         post?: never;
@@ -2382,13 +2406,13 @@ export interface paths {
         get: operations["getAdminWebhookEndpointsId"];
         /**
          * Cambia un webhook; al activarlo se envía lo que esperaba
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         put: operations["putAdminWebhookEndpointsId"];
         post?: never;
         /**
          * Elimina un webhook con sus envíos
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         delete: operations["deleteAdminWebhookEndpointsId"];
         options?: never;
@@ -3661,6 +3685,11 @@ export interface components {
              */
             id: number;
             /**
+             * @description ID of the ledger entry, by which movements of one day are ordered.
+             * @example 1
+             */
+            entryId: number;
+            /**
              * @description Qué movió el dinero
              * @example adjustment
              * @enum {string}
@@ -4468,136 +4497,6 @@ export interface components {
                 isYearly: boolean;
             }[];
         };
-        SavedProject: {
-            /**
-             * @description Id
-             * @example 7
-             */
-            id: number;
-            /**
-             * @description Nombre
-             * @example Casa del Lago
-             */
-            name: string;
-            /**
-             * @description Ubicación
-             * @example Quito, Ecuador
-             */
-            location: string;
-            /**
-             * @description Estado
-             * @example available
-             * @enum {string}
-             */
-            status: "available" | "exited" | "funded";
-            /**
-             * @description Tipo de propiedad
-             * @example comercial
-             * @enum {string}
-             */
-            propertyType: "comercial" | "residencial";
-            /**
-             * @description Objetivo. Dólares estadounidenses, sin decimales
-             * @example 300000
-             */
-            target: number;
-            /**
-             * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales
-             * @example 120000
-             */
-            funded: number;
-            /**
-             * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales
-             * @example 1000
-             */
-            minInvestment: number;
-            /**
-             * @description Retorno anual proyectado, en porcentaje
-             * @example 8.5
-             */
-            annualReturn: string;
-            /**
-             * @description Plazo, como texto
-             * @example 24 meses
-             */
-            term: string;
-            /**
-             * @description Número de inversionistas
-             * @example 42
-             */
-            totalInvestors: number;
-            /**
-             * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales
-             * @example 315000
-             */
-            currentValuation: number | null;
-            /**
-             * Format: date
-             * @description Día en que se completó el objetivo; null si falta. Fecha de calendario, AAAA-MM-DD
-             * @example 2026-01-31
-             */
-            fundedDate: string | null;
-            /**
-             * Format: date
-             * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
-             * @example 2026-01-31
-             */
-            exitDate: string | null;
-            /**
-             * @description Dirección de la imagen
-             * @example /images/uno.svg
-             */
-            image: string;
-            /**
-             * @description Descripción
-             * @example Casa de tres dormitorios cerca del parque.
-             */
-            description: string;
-            /**
-             * @description The company and person responsible for the project.
-             * @example Texto
-             */
-            responsible: string | null;
-            /**
-             * @description Fees paid by the project's investors, one per paragraph.
-             * @example Texto
-             */
-            fees: string | null;
-            /**
-             * @description Specific risks of the project, one per paragraph.
-             * @example Texto
-             */
-            risks: string | null;
-            /**
-             * @description Lo que está en reservas abiertas: nadie más puede invertirlo, y aún no se ha reunido. Dólares estadounidenses, sin decimales
-             * @example 5000
-             */
-            reserved: number;
-            /**
-             * Format: date-time
-             * @description Cuándo se publicó; null en un borrador. Instante en UTC
-             * @example 2026-01-31T14:05:00.000Z
-             */
-            publishedAt: string | null;
-            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
-            warnings?: {
-                /**
-                 * @description Código
-                 * @example CASA2026
-                 */
-                code: string;
-                /**
-                 * @description Campo del que se trata
-                 * @example period
-                 */
-                field: string;
-                /**
-                 * @description Mensaje para la persona, en español
-                 * @example Revisa los datos e intenta de nuevo.
-                 */
-                message: string;
-            }[];
-        };
         AdminProject: {
             /**
              * @description Id
@@ -4709,6 +4608,148 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time when the project was archived, after which only administrators and its holders can see it. Null while it is offered.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            archivedAt: string | null;
+        };
+        SavedProject: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre
+             * @example Casa del Lago
+             */
+            name: string;
+            /**
+             * @description Ubicación
+             * @example Quito, Ecuador
+             */
+            location: string;
+            /**
+             * @description Estado
+             * @example available
+             * @enum {string}
+             */
+            status: "available" | "exited" | "funded";
+            /**
+             * @description Tipo de propiedad
+             * @example comercial
+             * @enum {string}
+             */
+            propertyType: "comercial" | "residencial";
+            /**
+             * @description Objetivo. Dólares estadounidenses, sin decimales
+             * @example 300000
+             */
+            target: number;
+            /**
+             * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales
+             * @example 120000
+             */
+            funded: number;
+            /**
+             * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales
+             * @example 1000
+             */
+            minInvestment: number;
+            /**
+             * @description Retorno anual proyectado, en porcentaje
+             * @example 8.5
+             */
+            annualReturn: string;
+            /**
+             * @description Plazo, como texto
+             * @example 24 meses
+             */
+            term: string;
+            /**
+             * @description Número de inversionistas
+             * @example 42
+             */
+            totalInvestors: number;
+            /**
+             * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales
+             * @example 315000
+             */
+            currentValuation: number | null;
+            /**
+             * Format: date
+             * @description Día en que se completó el objetivo; null si falta. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            fundedDate: string | null;
+            /**
+             * Format: date
+             * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            exitDate: string | null;
+            /**
+             * @description Dirección de la imagen
+             * @example /images/uno.svg
+             */
+            image: string;
+            /**
+             * @description Descripción
+             * @example Casa de tres dormitorios cerca del parque.
+             */
+            description: string;
+            /**
+             * @description The company and person responsible for the project.
+             * @example Texto
+             */
+            responsible: string | null;
+            /**
+             * @description Fees paid by the project's investors, one per paragraph.
+             * @example Texto
+             */
+            fees: string | null;
+            /**
+             * @description Specific risks of the project, one per paragraph.
+             * @example Texto
+             */
+            risks: string | null;
+            /**
+             * @description Lo que está en reservas abiertas: nadie más puede invertirlo, y aún no se ha reunido. Dólares estadounidenses, sin decimales
+             * @example 5000
+             */
+            reserved: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se publicó; null en un borrador. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time when the project was archived, after which only administrators and its holders can see it. Null while it is offered.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            archivedAt: string | null;
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings?: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+            }[];
         };
         Deletion: {
             /**
@@ -5143,6 +5184,11 @@ export interface components {
                  * @example 7
                  */
                 id: number;
+                /**
+                 * @description ID of the ledger entry, by which movements of one day are ordered.
+                 * @example 1
+                 */
+                entryId: number;
                 /**
                  * @description Qué movió el dinero
                  * @example adjustment
@@ -5699,6 +5745,83 @@ export interface components {
              */
             memo: string;
         };
+        BookEntry: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * Format: date
+             * @description Día del asiento; hasta que su mes se cierre puede llegar otro con un día anterior, así que los nuevos se conocen por su id. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se registró el asiento. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            postedAt: string;
+            /**
+             * @description Qué movió el dinero
+             * @example adjustment
+             * @enum {string}
+             */
+            kind: "adjustment" | "deposit" | "exit" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+            /**
+             * @description Referencia; null si no la hay
+             * @example RF18539007547034
+             */
+            reference: string | null;
+            /**
+             * @description Concepto del movimiento
+             * @example Renta de enero
+             */
+            memo: string;
+            /** @description El registro del que viene el asiento */
+            source: {
+                /**
+                 * @description Clase de registro
+                 * @example adjustment
+                 * @enum {string}
+                 */
+                kind: "adjustment" | "bankLine" | "exit" | "investment" | "order" | "payment" | "project" | "user" | "withdrawal";
+                /**
+                 * @description Id del registro, que pudo eliminarse
+                 * @example 7
+                 */
+                id: number;
+            };
+            /** @description Los movimientos del asiento: la suma del debe es la del haber */
+            postings: {
+                /**
+                 * @description Código de la cuenta
+                 * @example Texto
+                 */
+                account: string;
+                /**
+                 * @description Debe; el dinero que entra al banco es su debe; 0.00 si el movimiento va al haber. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                debit: string;
+                /**
+                 * @description Haber; 0.00 si el movimiento va al debe. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                credit: string;
+                /**
+                 * @description Id de la persona de la cuenta; null si la cuenta no es de una
+                 * @example 2
+                 */
+                personId: number | null;
+                /**
+                 * @description Id del proyecto de la cuenta; null si la cuenta no es de uno
+                 * @example 3
+                 */
+                projectId: number | null;
+            }[];
+        };
         AccountingPeriod: {
             /**
              * @description Mes del libro, AAAA-MM
@@ -5737,13 +5860,13 @@ export interface components {
             kind: "adjustment" | "deposit" | "exit" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
             /**
              * Format: date
-             * @description Día del movimiento. Fecha de calendario, AAAA-MM-DD
+             * @description Día del asiento; hasta que su mes se cierre puede llegar otro con un día anterior, así que los nuevos se conocen por su id. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             occurredOn: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se registró el asiento. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -5757,7 +5880,7 @@ export interface components {
              * @example 1
              */
             reversalOf: number | null;
-            /** @description Changes to account balances, which add up to zero. */
+            /** @description Los movimientos del asiento: la suma del debe es la del haber */
             postings: {
                 /** @description La cuenta contable del movimiento */
                 account: {
@@ -8022,13 +8145,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/CURSOR_GONE" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "CURSOR_GONE" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -8293,6 +8416,26 @@ export interface components {
                  *       "status": 409,
                  *       "detail": "Conflicto",
                  *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description El registro desde el que se sigue ya no está */
+        CURSOR_GONE: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CURSOR_GONE",
+                 *       "code": "CURSOR_GONE",
+                 *       "title": "El registro desde el que se sigue ya no está",
+                 *       "status": 409,
+                 *       "detail": "El registro desde el que se sigue ya no está",
+                 *       "message": "El registro desde el que se sigue ya no está"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -8641,10 +8784,10 @@ export interface components {
          */
         limit: number;
         /**
-         * @description Solo los registros con un id mayor
-         * @example 100
+         * @description Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE
+         * @example 1500.00.45
          */
-        after: number;
+        afterPosition: number | string;
         /**
          * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
          * @example renta-2026-01-proyecto-3
@@ -8656,15 +8799,25 @@ export interface components {
          */
         id: number;
         /**
-         * @description Solo los registros anteriores a este id: la lista va del más reciente al más antiguo
+         * @description Solo los registros con un id mayor
          * @example 100
          */
-        afterNewest: number;
+        after: number;
+        /**
+         * @description Solo los movimientos anteriores: el after de Link, que es el occurredOn y el entryId del último movimiento leído, unidos por un punto. El id solo de un movimiento propio vale también
+         * @example 2026-01-31.45
+         */
+        afterMovement: number | string;
         /**
          * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
          * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
          */
         ifMatch: string;
+        /**
+         * @description Solo los registros anteriores a este id: la lista va del más reciente al más antiguo
+         * @example 100
+         */
+        afterNewest: number;
     };
     requestBodies: never;
     headers: {
@@ -9255,10 +9408,10 @@ export interface operations {
                  */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Solo los registros con un id mayor
-                 * @example 100
+                 * @description Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE
+                 * @example 1500.00.45
                  */
-                after?: components["parameters"]["after"];
+                after?: components["parameters"]["afterPosition"];
                 /**
                  * @description Solo los registros con este valor: Estado
                  * @example open
@@ -9321,6 +9474,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CURSOR_GONE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9731,10 +9885,10 @@ export interface operations {
                  */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Solo los registros anteriores a este id: la lista va del más reciente al más antiguo
-                 * @example 100
+                 * @description Solo los movimientos anteriores: el after de Link, que es el occurredOn y el entryId del último movimiento leído, unidos por un punto. El id solo de un movimiento propio vale también
+                 * @example 2026-01-31.45
                  */
-                after?: components["parameters"]["afterNewest"];
+                after?: components["parameters"]["afterMovement"];
             };
             header?: {
                 /**
@@ -9761,6 +9915,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 7,
+                     *         "entryId": 1,
                      *         "kind": "adjustment",
                      *         "amount": "125.50",
                      *         "balanceAfter": "125.50",
@@ -9778,6 +9933,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            409: components["responses"]["CURSOR_GONE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10475,10 +10631,10 @@ export interface operations {
                  */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Solo los registros con un id mayor
-                 * @example 100
+                 * @description Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE
+                 * @example 1500.00.45
                  */
-                after?: components["parameters"]["after"];
+                after?: components["parameters"]["afterPosition"];
                 /**
                  * @description Solo los registros con este valor: Estado
                  * @example committed
@@ -10505,7 +10661,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "amount" | "-amount";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -10562,6 +10718,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CURSOR_GONE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10761,10 +10918,10 @@ export interface operations {
                  */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Solo los registros con un id mayor
-                 * @example 100
+                 * @description Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE
+                 * @example 1500.00.45
                  */
-                after?: components["parameters"]["after"];
+                after?: components["parameters"]["afterPosition"];
                 /**
                  * @description Solo los registros con este valor: Estado
                  * @example available
@@ -10786,7 +10943,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "name" | "-name" | "location" | "-location" | "status" | "-status" | "funded" | "-funded" | "annualReturn" | "-annualReturn";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -10844,6 +11001,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            409: components["responses"]["CURSOR_GONE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11104,6 +11262,119 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    getAdminProjects: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE
+                 * @example 1500.00.45
+                 */
+                after?: components["parameters"]["afterPosition"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example available
+                 */
+                status?: "available" | "funded" | "exited";
+                /**
+                 * @description Solo los registros con este valor: Tipo de propiedad
+                 * @example residencial
+                 */
+                propertyType?: "residencial" | "comercial";
+                /**
+                 * @description Solo los registros con este valor: Si está archivado
+                 * @example true
+                 */
+                archived?: "true" | "false";
+                /**
+                 * @description Solo los registros con este valor: Si es un borrador
+                 * @example true
+                 */
+                draft?: "true" | "false";
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id" | "name" | "-name" | "location" | "-location" | "status" | "-status" | "funded" | "-funded" | "annualReturn" | "-annualReturn";
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "name": "Casa del Lago",
+                     *         "location": "Quito, Ecuador",
+                     *         "status": "available",
+                     *         "propertyType": "comercial",
+                     *         "target": 300000,
+                     *         "funded": 120000,
+                     *         "minInvestment": 1000,
+                     *         "annualReturn": "8.5",
+                     *         "term": "24 meses",
+                     *         "totalInvestors": 42,
+                     *         "currentValuation": 315000,
+                     *         "fundedDate": "2026-01-31",
+                     *         "exitDate": "2026-01-31",
+                     *         "image": "/images/uno.svg",
+                     *         "description": "Casa de tres dormitorios cerca del parque.",
+                     *         "responsible": "Texto",
+                     *         "fees": "Texto",
+                     *         "risks": "Texto",
+                     *         "reserved": 5000,
+                     *         "publishedAt": "2026-01-31T14:05:00.000Z",
+                     *         "archivedAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminProject"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CURSOR_GONE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     postAdminProjects: {
         parameters: {
             query?: never;
@@ -11285,6 +11556,7 @@ export interface operations {
                      *       "risks": "Texto",
                      *       "reserved": 5000,
                      *       "publishedAt": "2026-01-31T14:05:00.000Z",
+                     *       "archivedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -11360,7 +11632,8 @@ export interface operations {
                      *       "fees": "Texto",
                      *       "risks": "Texto",
                      *       "reserved": 5000,
-                     *       "publishedAt": "2026-01-31T14:05:00.000Z"
+                     *       "publishedAt": "2026-01-31T14:05:00.000Z",
+                     *       "archivedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProject"];
@@ -11428,7 +11701,8 @@ export interface operations {
                      *       "fees": "Texto",
                      *       "risks": "Texto",
                      *       "reserved": 5000,
-                     *       "publishedAt": "2026-01-31T14:05:00.000Z"
+                     *       "publishedAt": "2026-01-31T14:05:00.000Z",
+                     *       "archivedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProject"];
@@ -11604,6 +11878,11 @@ export interface operations {
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
+                    archivedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
                     warnings?: unknown;
                 };
             };
@@ -11642,6 +11921,7 @@ export interface operations {
                      *       "risks": "Texto",
                      *       "reserved": 5000,
                      *       "publishedAt": "2026-01-31T14:05:00.000Z",
+                     *       "archivedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -11752,10 +12032,10 @@ export interface operations {
                  */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Solo los registros con un id mayor
-                 * @example 100
+                 * @description Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE
+                 * @example 1500.00.45
                  */
-                after?: components["parameters"]["after"];
+                after?: components["parameters"]["afterPosition"];
                 /**
                  * @description Solo los registros con este valor: Rol
                  * @example user
@@ -11772,7 +12052,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "username" | "-username" | "fullName" | "-fullName" | "email" | "-email" | "role" | "-role" | "createdAt" | "-createdAt";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -11822,6 +12102,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CURSOR_GONE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12317,6 +12598,7 @@ export interface operations {
                      *       "movements": [
                      *         {
                      *           "id": 7,
+                     *           "entryId": 1,
                      *           "kind": "adjustment",
                      *           "amount": "125.50",
                      *           "balanceAfter": "125.50",
@@ -12706,10 +12988,10 @@ export interface operations {
                  */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Solo los registros con un id mayor
-                 * @example 100
+                 * @description Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE
+                 * @example 1500.00.45
                  */
-                after?: components["parameters"]["after"];
+                after?: components["parameters"]["afterPosition"];
                 /**
                  * @description Solo los registros con este valor: ID usuario
                  * @example 2
@@ -12731,7 +13013,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "amount" | "-amount" | "annualReturn" | "-annualReturn";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -12780,6 +13062,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CURSOR_GONE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13182,10 +13465,10 @@ export interface operations {
                  */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Solo los registros con un id mayor
-                 * @example 100
+                 * @description Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE
+                 * @example 1500.00.45
                  */
-                after?: components["parameters"]["after"];
+                after?: components["parameters"]["afterPosition"];
                 /**
                  * @description Solo los registros con este valor: Estado
                  * @example paid
@@ -13217,12 +13500,12 @@ export interface operations {
                  */
                 runId?: number;
                 /**
-                 * @description Desde este día, AAAA-MM-DD
+                 * @description Desde este día de Ecuador, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 from?: string;
                 /**
-                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @description Hasta este día de Ecuador, AAAA-MM-DD, incluido; no antes de from
                  * @example 2026-01-31
                  */
                 to?: string;
@@ -13237,7 +13520,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "amount" | "-amount" | "period" | "-period" | "paymentDate" | "-paymentDate";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -13289,6 +13572,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CURSOR_GONE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13853,12 +14137,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Desde este día, AAAA-MM-DD
+                 * @description Desde este día de Ecuador, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 from?: string;
                 /**
-                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @description Hasta este día de Ecuador, AAAA-MM-DD, incluido; no antes de from
                  * @example 2026-01-31
                  */
                 to?: string;
@@ -13914,6 +14198,79 @@ export interface operations {
                     "application/json": components["schemas"]["JournalRow"][];
                     /** @example proyecto;mes;esperado */
                     "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminLedgerEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "date": "2026-01-31",
+                     *         "postedAt": "2026-01-31T14:05:00.000Z",
+                     *         "kind": "adjustment",
+                     *         "reference": "RF18539007547034",
+                     *         "memo": "Renta de enero",
+                     *         "source": {
+                     *           "kind": "adjustment",
+                     *           "id": 7
+                     *         },
+                     *         "postings": [
+                     *           {
+                     *             "account": "Texto",
+                     *             "debit": "125.50",
+                     *             "credit": "125.50",
+                     *             "personId": 2,
+                     *             "projectId": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BookEntry"][];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -14433,7 +14790,13 @@ export interface operations {
     putUserBankAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14503,6 +14866,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             409: components["responses"]["SESSION_CHANGED"];
+            412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -14701,12 +15065,12 @@ export interface operations {
                  */
                 status?: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
                 /**
-                 * @description Desde este día, AAAA-MM-DD
+                 * @description Desde este día de Ecuador, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 from?: string;
                 /**
-                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @description Hasta este día de Ecuador, AAAA-MM-DD, incluido; no antes de from
                  * @example 2026-01-31
                  */
                 to?: string;
@@ -16852,10 +17216,10 @@ export interface operations {
                  */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Solo los registros con un id mayor
-                 * @example 100
+                 * @description Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE
+                 * @example 1500.00.45
                  */
-                after?: components["parameters"]["after"];
+                after?: components["parameters"]["afterPosition"];
                 /**
                  * @description Solo los registros con este valor: Estado
                  * @example matched
@@ -16867,12 +17231,12 @@ export interface operations {
                  */
                 bankAccountId?: number;
                 /**
-                 * @description Desde este día, AAAA-MM-DD
+                 * @description Desde este día de Ecuador, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 from?: string;
                 /**
-                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @description Hasta este día de Ecuador, AAAA-MM-DD, incluido; no antes de from
                  * @example 2026-01-31
                  */
                 to?: string;
@@ -16946,6 +17310,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CURSOR_GONE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17670,10 +18035,10 @@ export interface operations {
                  */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Solo los registros con un id mayor
-                 * @example 100
+                 * @description Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE
+                 * @example 1500.00.45
                  */
-                after?: components["parameters"]["after"];
+                after?: components["parameters"]["afterPosition"];
                 /**
                  * @description Solo los registros con este valor: Estado
                  * @example posted
@@ -17745,6 +18110,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CURSOR_GONE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18568,10 +18934,10 @@ export interface operations {
                  */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Solo los registros con un id mayor
-                 * @example 100
+                 * @description Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE
+                 * @example 1500.00.45
                  */
-                after?: components["parameters"]["after"];
+                after?: components["parameters"]["afterPosition"];
                 /**
                  * @description Solo los registros con este valor: Estado
                  * @example pending
@@ -18646,6 +19012,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CURSOR_GONE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18985,7 +19352,13 @@ export interface operations {
     putUserConsents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19040,6 +19413,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["SESSION_CHANGED"];
+            412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -19559,12 +19933,12 @@ export interface operations {
                  */
                 runId?: number;
                 /**
-                 * @description Desde este día, AAAA-MM-DD
+                 * @description Desde este día de Ecuador, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 from?: string;
                 /**
-                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @description Hasta este día de Ecuador, AAAA-MM-DD, incluido; no antes de from
                  * @example 2026-01-31
                  */
                 to?: string;
@@ -20110,7 +20484,13 @@ export interface operations {
     putAdminWebhookEndpointsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -20219,6 +20599,7 @@ export interface operations {
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["SESSION_CHANGED"];
+            412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -20228,7 +20609,13 @@ export interface operations {
     deleteAdminWebhookEndpointsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -20261,6 +20648,7 @@ export interface operations {
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["SESSION_CHANGED"];
+            412: components["responses"]["PRECONDITION_FAILED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -11,8 +11,14 @@ const tagList = new RegExp(`^${tag.source}(?:[ \\t]*,[ \\t]*${tag.source})*$`);
 // A revision that no record has.
 const noRevision = 'none';
 
-/** The ETag of a record at a revision (RFC 9110). */
-export const toETag = (revision: string): string => `"${revision}"`;
+// Of base64url no text has a dot.
+const separator = '.';
+
+/**
+ * The ETag of a record (RFC 9110): its revision, by which a change is refused, and a hash of the response, which also has what no form edits.
+ * @param hash of the response, in quotation marks
+ */
+export const toETag = (revision: string, hash: string): string => `"${revision}${separator}${hash.slice(1, 23)}"`;
 
 /**
  * The revisions named by `If-Match`, separated by commas; null when any revision is fine. A weak ETag counts too, against RFC 9110: a proxy
@@ -23,7 +29,7 @@ export function parseIfMatch({ hasRevision }: Route, { headers }: Request): stri
   const text = headers['if-match']?.trim();
   if (!hasRevision || text === undefined || text === '*') return null;
   if (!tagList.test(text)) throw new ProblemError('VALIDATION_FAILED', unreadable);
-  const revisions = [...text.matchAll(tag)].map(([, revision = '']) => revision);
+  const revisions = [...text.matchAll(tag)].map(([, value = '']) => value.split(separator)[0] ?? '');
   // A comma separates revisions, and none has one.
   return revisions.filter((revision) => revision !== '' && !revision.includes(',')).join(',') || noRevision;
 }

@@ -1,8 +1,9 @@
 import { limits, messages, type FieldErrors } from '@cimiento/contracts';
-import { type Page, pageSchema, toSchema, validate } from '@cimiento/contracts/schemas';
+import { pageSchema, toSchema, validate } from '@cimiento/contracts/schemas';
 import type { Request, Response } from 'express';
 import { getQueryParameters, isInPath, listParameterFields, type Input, type Route } from '../routes';
 import type { ReadBody } from './body';
+import type { ListPage } from './pagination';
 import { ProblemError } from './problem';
 
 const maxId = 2_147_483_647;
@@ -46,10 +47,13 @@ function removeRepeatedFields(
   { readOnly = [] }: Route,
   id: number | undefined,
 ): Record<string, unknown> {
-  if (id === undefined) return body;
-  const { id: bodyId = id, ...rest } = body;
-  if (bodyId !== id && bodyId !== String(id)) throw invalidFields({ id: otherId });
-  return Object.fromEntries(Object.entries(rest).filter(([field]) => !readOnly.includes(field)));
+  const ignored = new Set(readOnly);
+  if (id !== undefined) {
+    const { id: bodyId = id } = body;
+    if (bodyId !== id && bodyId !== String(id)) throw invalidFields({ id: otherId });
+    ignored.add('id');
+  }
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !ignored.has(field)));
 }
 
 /** Reads the query parameters of a route that is not a paged list, and the filters in its path; null for those that are left out. */
@@ -103,10 +107,15 @@ const parseWholeNumber = (text: unknown): unknown =>
   text === undefined ? undefined : typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 
 /** A page of a list, and the variables that narrow and sort it. */
-export type ListRequest = { page: Page; filters: Readonly<Record<string, unknown>> };
+export type ListRequest = { page: ListPage; filters: Readonly<Record<string, unknown>> };
 
 /** `-paymentDate` is the field in descending order; by id an operation needs no order. */
-function toVariables({ operation }: Route, { sort, ...filters }: Record<string, unknown>): ListRequest['filters'] {
+function toVariables(
+  { operation, flags = [] }: Route,
+  { sort, ...given }: Record<string, unknown>,
+): ListRequest['filters'] {
+  const set = flags.filter((name) => name in given).map((name) => [name, given[name] === 'true']);
+  const filters: Record<string, unknown> = { ...given, ...Object.fromEntries(set) };
   if (typeof sort !== 'string') return filters;
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
@@ -123,12 +132,15 @@ export function createListReader(route: Route): (request: Request) => ListReques
   return (request) => {
     const { after, limit, ...others } = request.query;
     const unknown = findUnknownParameters(request, parameters);
-    const page = validate(pageSchema, { after: parseWholeNumber(after), limit: parseWholeNumber(limit) });
+    const cursor = route.cursor && typeof after === 'string' && after.includes('.') ? after : undefined;
+    const id = cursor === undefined ? after : undefined;
+    const page = validate(pageSchema, { after: parseWholeNumber(id), limit: parseWholeNumber(limit) });
     const known = Object.keys(fields).filter((name) => name in others);
     const given = Object.fromEntries(known.map((name) => [name, others[name]]));
     const filters = validate(schema, given);
     const errors = { ...(!page.ok && page.errors), ...(!filters.ok && filters.errors), ...unknown };
     if (!page.ok || !filters.ok || Object.keys(unknown).length > 0) throw invalidFields(errors);
-    return { page: page.value, filters: toVariables(route, filters.value) };
+    const start = cursor === undefined ? page.value : { cursor, limit: page.value.limit };
+    return { page: start, filters: toVariables(route, filters.value) };
   };
 }

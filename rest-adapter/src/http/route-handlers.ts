@@ -92,7 +92,7 @@ function prepareRecord({ hasRevision, omittedWhenEmpty = [] }: Route, record: ob
     !(omittedWhenEmpty.includes(name) && Array.isArray(value) && value.length === 0);
   const prepared = prepareResponse(Object.fromEntries(Object.entries(record).filter(isSent)));
   const { revision } = record as { revision?: string };
-  return hasRevision && revision !== undefined ? { ...prepared, etag: toETag(revision) } : prepared;
+  return hasRevision && revision !== undefined ? { ...prepared, etag: toETag(revision, prepared.etag) } : prepared;
 }
 
 /** The address of a new record; undefined where it has none. */
@@ -169,8 +169,8 @@ export function createRouteHandlers(
     const { page, filters } = await parseWithAccess(request, response, () => readListRequest(request));
     const readRows = async (variables: Variables) =>
       (await runOperation(execute, request, response, route.operation, { ...filters, ...variables })) as Row[];
-    const { rows, hasMore, total } = await getPage(route, readRows, page);
-    const link = hasMore ? toNextLink(request, page, rows) : undefined;
+    const { rows, next, total } = await getPage(route, readRows, page, request.query);
+    const link = next === undefined ? undefined : toNextLink(request, page, next);
     // The length of a whole list is its total.
     if (page.limit === undefined) return prepareResponse(rows, link);
     return { ...prepareResponse(rows, link), total: total ?? (await countRecords(request, response, filters)) };

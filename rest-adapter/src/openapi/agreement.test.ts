@@ -164,6 +164,10 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       route.path.startsWith('/api/sandbox')
         ? sendOutside(route, getGoodBody(route))
         : admin.request(route.method, toAddress(route.path, 999_999), nameUnknown(route, getGoodBody(route))),
+    CURSOR_GONE: (route) => {
+      const sort = Object.keys(route.filters?.['sort']?.choices ?? {}).at(-1);
+      return getClient(route).request('GET', `${route.path}?after=999999${sort ? `&sort=${sort}` : ''}`);
+    },
     INSUFFICIENT_BALANCE: ({ method, path }) => sendUncovered(served, method, path),
     CONFLICT: async (route) => {
       if (/^\/api\/user\/orders\/\{id\}\/(cancel|pay)$/.test(route.path)) return sendForExpired(route);

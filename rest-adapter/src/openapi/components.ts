@@ -197,6 +197,24 @@ export const parameters = {
     schema: { type: 'integer', minimum: 0, default: 0 },
     example: 100,
   },
+  afterPosition: {
+    name: 'after',
+    in: 'query',
+    description:
+      'Desde dónde sigue la lista: el after de Link. En el orden de los id es el id del último registro leído; en otro orden, el valor del campo que la ordena y ese id, unidos por un punto, y vale aunque el registro cambie o se elimine. Un id solo vale en otro orden mientras su registro exista; si no, 409 CURSOR_GONE',
+    // A program may send an id as a number.
+    schema: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'string' }] },
+    example: '1500.00.45',
+  },
+  afterMovement: {
+    name: 'after',
+    in: 'query',
+    description:
+      'Solo los movimientos anteriores: el after de Link, que es el occurredOn y el entryId del último movimiento leído, unidos por un punto. El id solo de un movimiento propio vale también',
+    // A program may send an id as a number.
+    schema: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'string' }] },
+    example: '2026-01-31.45',
+  },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',

@@ -60,11 +60,16 @@ const toJsonContent = (
   example: unknown,
 ): Record<string, OpenApi.MediaTypeObject> => ({ 'application/json': { schema, example } });
 
+function getAfterParameter({ cursor, isNewestFirst }: Route): ParameterName {
+  if (cursor) return cursor[0] === 'sort' ? 'afterPosition' : 'afterMovement';
+  return isNewestFirst ? 'afterNewest' : 'after';
+}
+
 function listParameters(route: Route): ParameterName[] {
-  const { method, path, isIdempotent, isNewestFirst, hasRevision } = route;
+  const { method, path, isIdempotent, hasRevision } = route;
   return [
     ...(path.includes('{id}') ? (['id'] as const) : []),
-    ...getPageParameters(route).map((name) => (name === 'after' && isNewestFirst ? 'afterNewest' : name)),
+    ...getPageParameters(route).map((name) => (name === 'after' ? getAfterParameter(route) : name)),
     ...(isIdempotent ? (['idempotencyKey'] as const) : []),
     ...(hasRevision && (method === 'PUT' || method === 'DELETE') ? (['ifMatch'] as const) : []),
     ...(method === 'GET' ? (['ifNoneMatch'] as const) : []),

@@ -61,7 +61,8 @@ function objectSchema(type: GraphQLObjectType, selection: SelectionSetNode | und
   const properties = (selection?.selections ?? []).map((node): [string, JsonSchema] => {
     const field = node.kind === Kind.FIELD ? fields[node.name.value] : undefined;
     if (node.kind !== Kind.FIELD || !field) throw new Error(`${type.name}: only plain fields can be documented`);
-    return [node.name.value, withText(withListValues(outputSchema(field.type, node.selectionSet), field), type, field)];
+    const name = node.alias?.value ?? node.name.value;
+    return [name, withText(withListValues(outputSchema(field.type, node.selectionSet), field), type, field)];
   });
   return toObjectSchema(Object.fromEntries(properties));
 }

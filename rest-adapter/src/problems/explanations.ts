@@ -75,6 +75,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'El estado actual no permite la acción: el valor ya está en uso, el registro cambió o ya fue atendido, o la clave de idempotencia se usó con otros datos. Lee el registro de nuevo y decide.',
     en: 'The current state does not allow the action: the value is taken, the record changed or was settled, or the idempotency key was used with other data. Read the record again and decide.',
   },
+  CURSOR_GONE: {
+    title: 'The record to continue after is gone',
+    es: 'Una lista en otro orden que el de los id no puede seguir después de un id cuyo registro ya no existe. Sigue la cabecera Link, cuyo after lleva el valor y el id del último registro, o empieza la lista otra vez.',
+    en: 'A list in another order than by id cannot continue after an id whose record no longer exists. Follow the Link header, whose after has the value and the id of the last record, or start the list again.',
+  },
   INSUFFICIENT_BALANCE: {
     title: 'Insufficient balance',
     es: 'El saldo disponible no alcanza; el mensaje dice cuánto falta. Usa un monto menor o paga por transferencia.',

@@ -16,8 +16,9 @@ export const balanceRoutes: readonly Route[] = [
     summary: 'Los movimientos del saldo propio, del más reciente al más antiguo',
     access: 'user',
     operation:
-      'query ($after: Int, $limit: Int) { myMovements(after: $after, limit: $limit) { id kind amount balanceAfter occurredOn availableOn createdAt reference memo } }',
+      'query ($after: Int, $cursor: String, $limit: Int) { myMovements(after: $after, cursor: $cursor, limit: $limit) { id entryId kind amount balanceAfter occurredOn availableOn createdAt reference memo } }',
     pagedBy: 'operation',
+    cursor: ['occurredOn', 'entryId'],
     isNewestFirst: true,
     responseSchema: 'Movement',
   },

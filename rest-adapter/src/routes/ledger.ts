@@ -7,6 +7,9 @@ import type { Route } from './route';
 
 const entry = 'id kind occurredOn createdAt memo reversalOf postings { account { code } amount }';
 
+const bookEntry =
+  'id date: occurredOn postedAt: createdAt kind reference memo source { kind id } postings { account: accountCode debit credit personId projectId }';
+
 const journalRow = 'date entryId account accountName debit credit personId projectId reference memo';
 
 /** The books, for administrators. */
@@ -38,6 +41,16 @@ export const ledgerRoutes: readonly Route[] = [
     },
     returnsList: true,
     responseSchema: 'JournalRow',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/ledger/entries',
+    summary:
+      'Los asientos del libro, que nunca cambian, para leerlos desde el último conocido. La lista termina antes del asiento más antiguo cuya transacción puede seguir abierta, así que after no pasa ninguno por alto. Un asiento puede llevar una fecha anterior mientras su mes no esté cerrado: compara id, no date',
+    access: 'admin',
+    operation: `query ($after: Int, $limit: Int) { ledgerEntries(after: $after, limit: $limit) { ${bookEntry} } }`,
+    pagedBy: 'operation',
+    responseSchema: 'BookEntry',
   },
   ...periodRoutes,
   {

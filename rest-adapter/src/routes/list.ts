@@ -23,18 +23,31 @@ export const byChoice = (type: string, label: string, choices: Parameters<typeof
 /** Only the records that refer to this one. */
 export const byReference = (label: string): ListFilter => ({ type: 'Int', field: optional(reference(label, label)) });
 
+/** Only the records for which this holds, or only those for which it does not. */
+export const byFlag = (label: string): ListFilter => ({
+  type: 'Boolean',
+  field: optional(choice(label, { true: 'Sí', false: 'No' })),
+});
+
 export const byMonth: ListFilter = { type: 'String', field: optional(month('Período, AAAA-MM')) };
 
 /** Only the records of these days, both included. */
 export const byDays: Readonly<Record<string, ListFilter>> = {
-  from: { type: 'CalendarDate', field: optional(date('Desde este día, AAAA-MM-DD')) },
-  to: { type: 'CalendarDate', field: optional(date('Hasta este día, AAAA-MM-DD, incluido')) },
+  from: { type: 'CalendarDate', field: optional(date('Desde este día de Ecuador, AAAA-MM-DD')) },
+  to: {
+    type: 'CalendarDate',
+    field: optional(date('Hasta este día de Ecuador, AAAA-MM-DD, incluido; no antes de from')),
+  },
 };
 
 const searchParameter = text('Palabras que se buscan, sin distinguir mayúsculas ni tildes');
-const sinceParameter = instant('Solo lo creado o cambiado desde ese instante, ISO 8601', {
-  message: 'Escribe un instante ISO 8601, como 2026-01-31T14:00:00Z; en una dirección, el + de la zona se escribe %2B',
-});
+const sinceParameter = instant(
+  'Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta',
+  {
+    message:
+      'Escribe un instante ISO 8601, como 2026-01-31T14:00:00Z; en una dirección, el + de la zona se escribe %2B',
+  },
+);
 
 /** `paymentDate` ascending and `-paymentDate` descending. */
 const toOrders = (fields: readonly string[]): Record<string, string> =>
@@ -61,8 +74,10 @@ export function createListRoute(options: ListOptions): Route {
     ...(isSearched && { search: 'String' }),
     ...(hasUpdatedSince && { updatedSince: 'DateTime' }),
   };
+  const hasCursor = sorts?.fields.some((name) => name !== 'id') ?? false;
   const pageTypes = {
     after: 'Int',
+    ...(hasCursor && { cursor: 'String' }),
     limit: 'Int',
     ...(sorts?.type && { sort: sorts.type }),
     ...(sorts && { descending: 'Boolean' }),
@@ -75,12 +90,15 @@ export function createListRoute(options: ListOptions): Route {
     }),
     ...(hasUpdatedSince && { updatedSince: optional(sinceParameter) }),
   };
+  const flags = Object.keys(types).filter((name) => types[name] === 'Boolean');
   return {
     ...route,
     method: 'GET',
+    ...(flags.length > 0 && { flags }),
     operation: toOperation(query, { ...pageTypes, ...types }, `{ ${fields} }`),
     countOperation: toOperation(count, types),
     pagedBy: 'operation',
+    ...(hasCursor && { cursor: ['sort', 'id'] }),
     filters: parameters,
   };
 }

@@ -14,7 +14,8 @@ export const privacyRoutes: readonly Route[] = [
     path: '/api/user/consents',
     summary: 'Los consentimientos propios y su historial',
     access: 'user',
-    operation: `query { myConsents { ${consents} } }`,
+    operation: `query { myConsents { ${consents} revision } }`,
+    hasRevision: true,
     responseSchema: 'Consents',
   },
   {
@@ -24,7 +25,8 @@ export const privacyRoutes: readonly Route[] = [
     access: 'user',
     body: toSchema(consentFields),
     readOnly: ['history'],
-    operation: `mutation ($input: ConsentInput!) { saveConsents(input: $input) { ${consents} } }`,
+    operation: `mutation ($input: ConsentInput!, $revision: String) { saveConsents(input: $input, revision: $revision) { ${consents} revision } }`,
+    hasRevision: true,
     responseSchema: 'Consents',
   },
   {

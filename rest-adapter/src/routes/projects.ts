@@ -2,22 +2,28 @@ import { projectStatus, propertyTypeLabel } from '@cimiento/contracts';
 import { projectFields } from '@cimiento/contracts/fields';
 import { draftBlanks, newProjectSchema, projectSchema, type NewProjectInput } from '@cimiento/contracts/schemas';
 import { documentSelection } from './file-routes';
-import { byChoice, createListRoute } from './list';
+import { byChoice, byFlag, createListRoute } from './list';
 import { select, toCreateRoute, toDeleteRoute, toReadRoute, toUpdateRoute, warnings, type Resource } from './records';
 import type { Route } from './route';
 
 // `reserved` is read-only.
 const project = `${select(projectFields)} reserved`;
-const adminProject = `${project} publishedAt`;
+const adminProject = `${project} publishedAt archivedAt`;
 const projects: Resource = {
   path: '/api/admin/projects',
   type: 'Project',
   schema: 'AdminProject',
   fields: adminProject,
   label: 'un proyecto',
-  readOnly: ['reserved', 'publishedAt'],
+  readOnly: ['reserved', 'publishedAt', 'archivedAt'],
   notes: { schema: 'SavedProject', ...warnings },
 };
+
+const filters = {
+  status: byChoice('ProjectStatus', 'Estado', projectStatus),
+  propertyType: byChoice('PropertyType', 'Tipo de propiedad', propertyTypeLabel),
+};
+const sorts = { type: 'ProjectSort', fields: ['id', 'name', 'location', 'status', 'funded', 'annualReturn'] };
 
 /** Projects, public. */
 export const projectRoutes: readonly Route[] = [
@@ -28,11 +34,8 @@ export const projectRoutes: readonly Route[] = [
     query: 'projects',
     count: 'projectCount',
     fields: project,
-    filters: {
-      status: byChoice('ProjectStatus', 'Estado', projectStatus),
-      propertyType: byChoice('PropertyType', 'Tipo de propiedad', propertyTypeLabel),
-    },
-    sorts: { type: 'ProjectSort', fields: ['id', 'name', 'location', 'status', 'funded', 'annualReturn'] },
+    filters,
+    sorts,
     isSearched: true,
     hasUpdatedSince: true,
     responseSchema: 'Project',
@@ -69,6 +72,20 @@ export const projectRoutes: readonly Route[] = [
   },
 ];
 
+const listRoute = createListRoute({
+  path: projects.path,
+  summary: 'Los proyectos, también los archivados y los borradores',
+  access: 'admin',
+  query: 'projectRecords',
+  count: 'projectRecordCount',
+  fields: adminProject,
+  filters: { ...filters, archived: byFlag('Si está archivado'), draft: byFlag('Si es un borrador') },
+  sorts,
+  isSearched: true,
+  hasUpdatedSince: true,
+  responseSchema: 'AdminProject',
+});
+
 const createRoute: Route = {
   ...toCreateRoute(projects, newProjectSchema),
   summary: 'Crea un proyecto y lo publica, o lo guarda como borrador, al que pueden faltarle textos y la imagen',
@@ -81,6 +98,7 @@ const createRoute: Route = {
 
 /** Projects, for administrators. */
 export const projectAdminRoutes: readonly Route[] = [
+  listRoute,
   createRoute,
   {
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Route } from './route';
 
 /** Every error code that a route may answer with, by ascending status. */
 export function listErrorCodes(route: Route): ErrorCode[] {
-  const { method, path, access, operation, body, isIdempotent, hasRevision, errors = [] } = route;
+  const { method, path, access, operation, body, isIdempotent, hasRevision, cursor, errors = [] } = route;
   // Every route rejects unknown query parameters.
   const codes = new Set<ErrorCode>(['VALIDATION_FAILED', 'INTERNAL', 'UNAVAILABLE', ...errors]);
   if (access !== 'public') codes.add('UNAUTHENTICATED');
@@ -13,6 +13,7 @@ export function listErrorCodes(route: Route): ErrorCode[] {
   if (getProof(route) !== 'never') codes.add('STEP_UP_REQUIRED');
   if (operation.startsWith('mutation') && isBoundToUser(getOperationName(operation))) codes.add('SESSION_CHANGED');
   if (body) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
+  if (cursor) codes.add('CURSOR_GONE');
   if (isIdempotent) codes.add('CONFLICT');
   if (hasRevision && (method === 'PUT' || method === 'DELETE')) codes.add('PRECONDITION_FAILED');
   if (path.includes('{id}')) codes.add('NOT_FOUND');

@@ -43,10 +43,17 @@ export type Route = {
   countOperation?: string;
   /** Set for lists. 'operation' takes `after` and `limit`; for 'adapter' it returns all rows and the adapter slices them. */
   pagedBy?: 'operation' | 'adapter';
+  /**
+   * Fields of a row by which a list is ordered, the last of which is unique: their values are the `after` of the next page, and the
+   * operation takes `$cursor`. 'sort' is the field that the request sorts by. Without it, or by id, rows are read on from an id.
+   */
+  cursor?: readonly ['sort', 'id'] | readonly [string, string];
   /** The list goes back in time: `after` gives the rows before that one. */
   isNewestFirst?: true;
   /** Query parameters that narrow and sort a list. Each is a variable of the operation; `sort` becomes `sort` and `descending`. */
   filters?: FieldTable;
+  /** Filters whose `true` and `false` the operation takes as booleans. */
+  flags?: readonly string[];
   /** Lists of the response that are left out where they are empty. */
   omittedWhenEmpty?: readonly string[];
   /** `?format=csv` answers with this file instead of JSON. `write` gets what the operation answered. */

@@ -29,7 +29,7 @@ const overview = `query ($id: Int!) { userOverview(id: $id) {
   investments { ${select(investmentFields)} }
   payments { ${select(paymentFields)} }
   withdrawals { id userId amount status reference createdAt decidedAt paidOn reason bankReference batchId }
-  movements { id kind amount balanceAfter occurredOn availableOn createdAt reference memo }
+  movements { id entryId kind amount balanceAfter occurredOn availableOn createdAt reference memo }
   notices { id kind title body path createdAt readAt }
   emails { id recipient subject status createdAt }
   statements { id number year version throughOn status code total createdAt }

@@ -38,7 +38,8 @@ export const webhookRoutes: readonly Route[] = [
     path: `${path}/{id}`,
     summary: 'Lee un webhook, sin su secreto',
     access: 'admin',
-    operation: `query ($id: Int!) { webhookEndpoint(id: $id) { ${endpoint} } }`,
+    operation: `query ($id: Int!) { webhookEndpoint(id: $id) { ${endpoint} revision } }`,
+    hasRevision: true,
     responseSchema: 'WebhookEndpoint',
   },
   {
@@ -48,7 +49,8 @@ export const webhookRoutes: readonly Route[] = [
     access: 'admin',
     body: webhookEndpointSchema,
     readOnly: ['id', 'disabledAt', 'disabledReason', 'previousSecretUntil', 'createdBy', 'createdAt'],
-    operation: `mutation ($id: Int!, $input: WebhookEndpointInput!) { updateWebhookEndpoint(id: $id, input: $input) { ${endpoint} } }`,
+    operation: `mutation ($id: Int!, $input: WebhookEndpointInput!, $revision: String) { updateWebhookEndpoint(id: $id, input: $input, revision: $revision) { ${endpoint} revision } }`,
+    hasRevision: true,
     responseSchema: 'WebhookEndpoint',
   },
   {
@@ -56,7 +58,8 @@ export const webhookRoutes: readonly Route[] = [
     path: `${path}/{id}`,
     summary: 'Elimina un webhook con sus envíos',
     access: 'admin',
-    operation: 'mutation ($id: Int!) { deleteWebhookEndpoint(id: $id) { id } }',
+    operation: 'mutation ($id: Int!, $revision: String) { deleteWebhookEndpoint(id: $id, revision: $revision) { id } }',
+    hasRevision: true,
     responseSchema: 'Deletion',
   },
   {

@@ -35,6 +35,9 @@ test('each record that a key reaches by a reference declares its scopes', () => 
     Project: ['projects:read'],
     User: ['users:read'],
     InvitationCode: ['waitlist:read'],
+    LedgerAccount: ['ledger:read'],
+    LedgerEntry: ['ledger:read'],
+    LedgerPosting: ['ledger:read'],
   });
 });
 
@@ -57,6 +60,8 @@ test.each<[string, ApiKeyScope[], string | null]>([
   ['{ payments { id } users { id } }', ['payments:read'], 'Query.users'],
   ['{ adminProjects { total items { name warnings { code } } } }', ['projects:read'], null],
   ['{ trialBalance { accounts { balance } } }', ['ledger:read'], null],
+  ['{ ledgerEntries { postings { amount accountCode account { code } } } }', ['ledger:read'], null],
+  ['{ ledgerEntries { postings { account { user { email } } } } }', ['ledger:read'], 'LedgerAccount.user'],
   ['{ __typename __schema { types { fields { name } } } }', ['ledger:read'], null],
   ['mutation { deletePayment(id: 1) { id } }', ['payments:read'], 'Mutation.deletePayment'],
   ['mutation { deletePayment(id: 1) { id } }', ['payments:write'], null],

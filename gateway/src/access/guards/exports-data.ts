@@ -12,9 +12,10 @@ import type { Context } from '../context';
  */
 export function ExportsData({ isWhole = false, asksOverRest = false } = {}): MethodDecorator {
   const record = createMethodMiddlewareDecorator<Context>(async ({ context, args, info }, next) => {
-    const { after, limit } = args as { after?: number | null; limit?: number | null };
+    const { after, cursor, limit } = args as { after?: number | null; cursor?: string | null; limit?: number | null };
+    const isReadOn = typeof after === 'number' || typeof cursor === 'string';
     // REST has no limit of public lists; its pages are not files.
-    const isOfFile = context.maxPublicRows !== null && (isWhole || typeof after === 'number');
+    const isOfFile = context.maxPublicRows !== null && (isWhole || isReadOn);
     const isLong = isWhole || typeof limit !== 'number' || limit >= largestPage;
     const asks = isOfFile || (asksOverRest && context.maxPublicRows === null && isLong);
     if (asks && !context.key) context.services.stepUp.assertRecent(context.request, 'production only');

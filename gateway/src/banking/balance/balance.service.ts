@@ -1,8 +1,10 @@
-import { centsToText, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
+import { centsToText, getDepositReference, isCalendarDate, ledgerAccounts, today } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
 import { In } from 'typeorm';
 import type { Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
+import { assertOnePosition, cursorGone, invalidCursor, splitCursor } from '../../platform/database/list/list-position';
+import { assertDayRange } from '../../platform/database/list/record-conditions';
 import { parseInput } from '../../platform/errors';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
@@ -21,8 +23,19 @@ const movementsSql = `SELECT posting.id, posting.entryId, posting.amount, entry.
   JOIN ledger_entry AS entry ON entry.id = posting.entryId
   WHERE account.code = ?`;
 
-const toMovement = ({ id, amount, balance }: MovementRow, entry: LedgerEntry): Movement => ({
+/** Of the last movement that was read. */
+type Position = { day: string; entryId: number };
+
+/** The position in a text like '2026-01-31.45'. @throws VALIDATION_FAILED */
+function parseCursor(cursor: string): Position {
+  const [day, entryId] = splitCursor(cursor);
+  if (!isCalendarDate(day)) throw invalidCursor();
+  return { day, entryId };
+}
+
+const toMovement = ({ id, entryId, amount, balance }: MovementRow, entry: LedgerEntry): Movement => ({
   id,
+  entryId,
   kind: entry.kind,
   amount: centsToText(Number(amount)),
   balanceAfter: centsToText(Number(balance)),
@@ -55,25 +68,35 @@ export class BalanceService {
   }
 
   /**
-   * The viewer's movements by day and entry, newest first, each with the balance after it in that order; `after` continues after the movement with
-   * that id, back in time.
-   * @throws VALIDATION_FAILED when the page is out of range.
+   * The viewer's movements by day and entry, newest first, each with the balance after it in that order; `cursor`, or `after` with the id of a
+   * movement, continues back in time.
+   * @throws VALIDATION_FAILED when the page is out of range, CURSOR_GONE when the viewer has no movement with the id.
    */
-  async listOwn({ id: userId }: Pick<Viewer, 'id'>, { kind, from, to, ...page }: MovementArgs): Promise<Movement[]> {
+  async listOwn(
+    { id: userId }: Pick<Viewer, 'id'>,
+    { kind, from, to, cursor, ...page }: MovementArgs,
+  ): Promise<Movement[]> {
+    assertDayRange({ from, to });
+    assertOnePosition({ ...page, cursor });
     const { after, limit } = parseInput(pageSchema, page);
     const { code } = ledgerAccounts.available(userId);
-    const conditions: readonly [sql: string, value: unknown][] = [
-      ['(occurredOn, entryId, id) < (SELECT occurredOn, entryId, id FROM movement WHERE id = ?)', after],
-      ['kind = ?', kind],
-      ['occurredOn >= ?', from],
-      ['occurredOn <= ?', to],
+    const position = typeof cursor === 'string' ? parseCursor(cursor) : await this.findPosition(code, after);
+    const conditions: readonly [sql: string, values: unknown[]][] = [
+      // Of one entry an account of an investor has one movement.
+      [
+        '(occurredOn < ? OR (occurredOn = ? AND entryId < ?))',
+        position ? [position.day, position.day, position.entryId] : [],
+      ],
+      ['kind = ?', [kind]],
+      ['occurredOn >= ?', [from]],
+      ['occurredOn <= ?', [to]],
     ];
-    const given = conditions.filter(([, value]) => value);
+    const given = conditions.filter(([, [value]]) => value);
     const where = given.length === 0 ? '' : `WHERE ${given.map(([sql]) => sql).join(' AND ')}`;
     const rows = await this.database.reader.query<MovementRow[]>(
       `WITH movement AS (${movementsSql}) SELECT id, entryId, amount, balance FROM movement ${where}
       ORDER BY occurredOn DESC, entryId DESC, id DESC ${limit ? `LIMIT ${limit}` : ''}`,
-      [code, ...given.map(([, value]) => value)],
+      [code, ...given.flatMap(([, values]) => values)],
     );
     const entries = await this.database.reader.findBy(LedgerEntry, { id: In(rows.map(({ entryId }) => entryId)) });
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -81,6 +104,19 @@ export class BalanceService {
       const entry = byId.get(row.entryId);
       return entry ? [toMovement(row, entry)] : [];
     });
+  }
+
+  /** The place of a movement of an account, by its id; null for 0. @throws CURSOR_GONE */
+  private async findPosition(code: string, id: number): Promise<Position | null> {
+    if (id === 0) return null;
+    const [row] = await this.database.reader.query<Position[]>(
+      `SELECT CAST(entry.occurredOn AS CHAR) AS day, entry.id AS entryId FROM ledger_posting AS posting
+      JOIN ledger_account AS account ON account.id = posting.accountId
+      JOIN ledger_entry AS entry ON entry.id = posting.entryId WHERE posting.id = ? AND account.code = ?`,
+      [id, code],
+    );
+    if (!row) throw cursorGone();
+    return { day: row.day, entryId: row.entryId };
   }
 
   /** Sum of the viewer's payments that are still to come, which `getPaymentSum` calls `coming`, as decimal text. */

@@ -3,7 +3,7 @@ import type { Investment } from '../../investing/records';
 import { databaseKinds, exampleBankAccount, serveGateway, toPaymentInput, type TestClient } from '../../testing';
 import type { User } from '../../access/records';
 
-const movement = 'id kind amount balanceAfter occurredOn availableOn reference memo';
+const movement = 'id entryId kind amount balanceAfter occurredOn availableOn reference memo';
 
 describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
   const served = serveGateway(kind);
@@ -95,6 +95,16 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
       '2025-02-15',
       '2025-01-15',
     ]);
+    const cursor = `${newest.occurredOn}.${newest.entryId}`;
+    expect(await list({ cursor })).toEqual(await list({ after: newest.id }));
+    expect(await list({ after: 2_000_000_000 })).toMatchObject({ code: 'CURSOR_GONE', status: 409 });
+    for (const wrong of [
+      { cursor, after: newest.id },
+      { cursor: '2025-02-30.1' },
+      { cursor: 'x' },
+      { from: '2025-02-02', to: '2025-02-01' },
+    ])
+      expect(await list(wrong)).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
     expect(await list({ kind: 'deposit' })).toEqual([]);
     expect(await list({ from: '2025-02-01', to: '2025-02-28' })).toMatchObject([{ occurredOn: '2025-02-15' }]);
   });
@@ -104,7 +114,7 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
     const [own] = await list();
     const stranger = await served.signedIn((await served.fixtures.user()).username);
     expect(await list({}, stranger)).toEqual([]);
-    expect(await list({ after: own.id }, stranger)).toEqual([]);
+    expect(await list({ after: own.id }, stranger)).toMatchObject({ code: 'CURSOR_GONE', status: 409 });
     expect(await served.client().send('myBalance')).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 

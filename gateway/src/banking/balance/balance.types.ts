@@ -44,6 +44,9 @@ export class Movement {
   @Field(() => Int)
   id!: number;
 
+  @Field(() => Int, { description: 'ID of the ledger entry, by which movements of one day are ordered.' })
+  entryId!: number;
+
   @Field(() => LedgerEntryKindEnum)
   kind!: LedgerEntryKind;
 
@@ -82,4 +85,8 @@ export class MovementArgs extends listArgs(PageArgs, {
   kind: [LedgerEntryKindEnum, 'Only movements of this kind.'],
   from: [CalendarDateScalar, 'Only movements on or after this day.'],
   to: [CalendarDateScalar, 'Only movements on or before this day.'],
+  cursor: [
+    String,
+    'Only movements older than this position: `occurredOn` and `entryId` of the last movement, separated by a dot, for example `2026-01-31.45`. Not together with `after`.',
+  ],
 }) {}

@@ -6,7 +6,9 @@ import { Allows, Guarded, maskName, readsUser } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { createInputType, DateTimeScalar } from '../../platform/graphql';
+import { revisionTexts } from '../../platform/graphql/revision';
 import { BankAccount } from './bank-account.entity';
+import { getAccountRevision } from './bank-accounts.service';
 import { BankAccountTypeEnum } from '../../books/collecting-accounts/collecting-account.entity';
 
 const BankAccountInput = createInputType(
@@ -46,6 +48,11 @@ export class BankAccountsResolver {
     return mayRead ? accountNumber : maskAccountNumber(accountNumber);
   }
 
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() account: BankAccount): string {
+    return getAccountRevision(account);
+  }
+
   @FieldResolver(() => DateTimeScalar, {
     nullable: true,
     description: 'When the withdrawal block that follows an account change ends; null if withdrawals are not blocked.',
@@ -72,8 +79,10 @@ export class BankAccountsResolver {
   })
   saveBankAccount(
     @Arg('input', () => BankAccountInput) input: BankAccountValues,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, viewer, actor }: SignedInContext,
   ): Promise<BankAccount> {
-    return services.bankAccounts.save(viewer, input, actor);
+    return services.bankAccounts.save(viewer, input, actor, revision);
   }
 }

@@ -3,6 +3,7 @@ import { bankAccountSchema, type BankAccountInput } from '@cimiento/contracts/sc
 import { IsNull, type EntityManager } from 'typeorm';
 import type { Actor, Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
+import { assertRevision, hashRevision } from '../../platform/database/revision';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput, validationFailed } from '../../platform/errors';
 import { notify } from '../../messages/notifications/notify';
@@ -34,6 +35,9 @@ const isSame = (current: BankAccount, values: BankAccountInput): boolean =>
   // Earlier ones are stored as they were typed.
   toIdentityNumber(current.holderIdNumber) === values.holderIdNumber;
 
+/** Hash of a version of an account, whose row never changes. */
+export const getAccountRevision = ({ id, version }: BankAccount): string => hashRevision([id, version]);
+
 /** Investors' own bank accounts. */
 export class BankAccountsService {
   /** @param blockMs how long a changed account blocks withdrawals, in ms. */
@@ -61,15 +65,16 @@ export class BankAccountsService {
 
   /**
    * Saves the viewer's account; a masked number keeps the stored one. Saving what is stored changes and blocks nothing.
-   * @throws VALIDATION_FAILED
+   * @throws VALIDATION_FAILED, CONFLICT when the stored account is not the one of the given revision
    */
-  save({ id: userId }: Viewer, input: unknown, actor: Actor): Promise<BankAccount> {
+  save({ id: userId }: Viewer, input: unknown, actor: Actor, revision?: string | null): Promise<BankAccount> {
     const values = parseInput(bankAccountSchema, input);
     return this.database.transaction(async (manager) => {
       // Of two changes at once, the second waits and follows the first.
       await getForUpdate(manager, User, userId);
       const latest = await findLatest(manager, userId);
       const current = latest?.clearedAt ? null : latest;
+      assertRevision(current ? getAccountRevision(current) : '', revision);
       const wanted = unmask(values, current);
       if (current && isSame(current, wanted)) return current;
       const account = manager.create(BankAccount, {

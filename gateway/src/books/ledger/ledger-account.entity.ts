@@ -3,6 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CentsColumn, IdColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql';
+import { AllowsKey } from '../../platform/request';
 import { User } from '../../access/records';
 
 export const LedgerAccountKindEnum = registerEnum('LedgerAccountKind', ledgerAccountKinds, 'Kind of ledger account.', {
@@ -21,6 +22,7 @@ export const LedgerAccountKindEnum = registerEnum('LedgerAccountKind', ledgerAcc
  * Only an investor's accounts carry `balance` and `sequence`. The others have neither: every movement of a project or a bank would wait
  * for that row, and their balance is the sum of their postings.
  */
+@AllowsKey('ledger:read')
 @ObjectType({
   description:
     'A ledger account. A positive balance is money owed to someone or received; a negative balance is money held in a bank.',

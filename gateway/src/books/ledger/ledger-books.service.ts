@@ -19,6 +19,7 @@ import {
   type LedgerEntryListArgs,
   type LedgerEntrySort,
 } from './ledger.list';
+import { findLastSettled } from './open-entries';
 import { readUnconfirmedByProject } from './unconfirmed-lines';
 import { LedgerPosting } from './ledger-posting.entity';
 import type { LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
@@ -115,9 +116,16 @@ export class LedgerBooksService {
     return this.entries.getPage(readBy, request);
   }
 
-  /** The matching entries after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  listEntries(readBy: Reader, request: LedgerEntriesArgs): Promise<LedgerEntry[]> {
-    return this.entries.listAfter(readBy, request);
+  /**
+   * The matching entries after one. In ascending order the list ends before the oldest entry whose transaction may still be open, so that
+   * reading on from its last one leaves none out.
+   * @throws VALIDATION_FAILED when the search or the page is out of range.
+   */
+  async listEntries(readBy: Reader, request: LedgerEntriesArgs): Promise<LedgerEntry[]> {
+    if (request.descending) return this.entries.listAfter(readBy, request);
+    const { after, limit } = parseInput(pageSchema, { after: request.after, limit: request.limit });
+    const settled = await findLastSettled(this.database, after, limit);
+    return this.entries.listAfter(readBy, request, [{ sql: 'item.id <= :settled', parameters: { settled } }]);
   }
 
   /** Postings of an account, newest first; `after` continues after the posting with that id, back in time. @throws VALIDATION_FAILED */

@@ -1,15 +1,13 @@
-import { LessThanOrEqual, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
-import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
+import { findLastAged, maxTransactionMs } from './open-entries';
 
 // One transaction adds up at most this many ids, so that no writer waits long.
 const idsPerStep = 200_000;
 // A shorter way is not worth a step.
 const minIds = 1000;
-// A transaction that has not ended after this time was rolled back.
-const minAgeMs = 10 * 60_000;
 // For servers whose clocks differ. Reading the books adds up this many postings each time.
 const minDistance = 20_000;
 
@@ -71,7 +69,7 @@ export class LedgerCheckpointService {
   constructor(
     private readonly database: Database,
     private readonly distance = minDistance,
-    private readonly ageMs = minAgeMs,
+    private readonly ageMs = maxTransactionMs,
   ) {}
 
   /** Moves the checkpoint as far as it may go, until `isOver`. Of two processes at once one does each step. */
@@ -90,14 +88,8 @@ export class LedgerCheckpointService {
   private async findLast(): Promise<number> {
     const { reader } = this.database;
     const newest = await readNumber(reader, 'SELECT COALESCE(MAX(id), 0) FROM ledger_posting');
-    // Ids and times grow together, so that only younger entries are read.
-    const [old] = await reader.find(LedgerEntry, {
-      select: { id: true },
-      where: { createdAt: LessThanOrEqual(new Date(Date.now() - this.ageMs)) },
-      order: { id: 'DESC' },
-      take: 1,
-    });
-    const aged = old ? await reader.maximum(LedgerPosting, 'id', { entryId: old.id }) : null;
+    const old = await findLastAged(reader, this.ageMs);
+    const aged = old > 0 ? await reader.maximum(LedgerPosting, 'id', { entryId: old }) : null;
     return Math.min(newest - this.distance, aged ?? 0);
   }
 

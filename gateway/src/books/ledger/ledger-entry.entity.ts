@@ -10,6 +10,7 @@ import {
   TextColumn,
 } from '../../platform/database/columns';
 import { CalendarDateScalar, DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { AllowsKey } from '../../platform/request';
 import { User } from '../../access/records';
 
 export const LedgerEntryKindEnum = registerEnum('LedgerEntryKind', ledgerEntryKinds, 'Cause of the money movement.', {
@@ -26,6 +27,7 @@ export const LedgerSourceKindEnum = registerEnum(
 );
 
 /** One movement of money: two or more postings that sum to 0. Never changed or deleted; a reversing entry corrects it. */
+@AllowsKey('ledger:read')
 @ObjectType({
   description:
     'A movement of money in the ledger. Entries are never changed or deleted; corrections are made with a reversing entry.',

@@ -1,6 +1,7 @@
 import { centsToText, getLedgerAccountName, limits, type LedgerAccountKind, periodMessages } from '@cimiento/contracts';
 import { maskName, type Reader } from '../../platform/request';
 import type { Database } from '../../platform/database';
+import { assertDayRange } from '../../platform/database/list/record-conditions';
 import { validationFailed } from '../../platform/errors';
 import type { JournalArgs, JournalRow } from './ledger.types';
 
@@ -32,8 +33,9 @@ const journalSql = (
 export class LedgerJournalService {
   constructor(private readonly database: Database) {}
 
-  /** Every posting of the entries of these days, by day and entry. @throws VALIDATION_FAILED for more than one file holds */
+  /** Every posting of the entries of these days, by day and entry. @throws VALIDATION_FAILED for days that do not follow, and for more than one file holds */
   async list(readBy: Reader, { from, to }: JournalArgs): Promise<JournalRow[]> {
+    assertDayRange({ from, to });
     const days = [
       ...(from ? [['entry.occurredOn >= ?', from]] : []),
       ...(to ? [['entry.occurredOn <= ?', to]] : []),

@@ -1,10 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CentsColumn, IdColumn, IntegerColumn } from '../../platform/database/columns';
+import { AllowsKey } from '../../platform/request';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 
 /** A signed amount on one account, part of an entry. Never changed or deleted. */
+@AllowsKey('ledger:read')
 @ObjectType({ description: 'A signed amount posted to an account as part of an entry.' })
 @Entity('ledger_posting')
 @Index('UQ_ledger_posting_accountId_sequence', ['accountId', 'sequence'], { unique: true })

@@ -1,6 +1,7 @@
-import type { LedgerAccountKind } from '@cimiento/contracts';
+import type { LedgerAccountKind, LedgerSourceKind } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { LedgerAccountKindEnum } from './ledger-account.entity';
+import { LedgerSourceKindEnum } from './ledger-entry.entity';
 import { CalendarDateScalar, dayFilters, listArgs, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql';
 
 /** Balance of one account. */
@@ -56,6 +57,16 @@ export class ProjectRent {
       'Amount paid out before the rent was received; negative if some of the rent received has not been paid out yet.',
   })
   owed!: string;
+}
+
+/** The record that an entry follows. */
+@ObjectType({ description: 'The source record of a ledger entry.' })
+export class LedgerEntrySource {
+  @Field(() => LedgerSourceKindEnum)
+  kind!: LedgerSourceKind;
+
+  @Field(() => Int, { description: 'ID of the source record, which may have been deleted.' })
+  id!: number;
 }
 
 /** The days of a journal, both included. */

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
-import type { ListConfig } from '../../platform/database/list/list-config';
+import type { Condition, ListConfig } from '../../platform/database/list/list-config';
 import { collatedOrder, dictionaryOrder } from '../../platform/database/list/text-search';
 import type { Database } from '../../platform/database';
 import { ListArgs, listArgs, paginatedListType, sortEnum, UpdatedRecordsArgs } from '../../platform/graphql';
@@ -24,6 +24,15 @@ export class ProjectsArgs extends listArgs(UpdatedRecordsArgs, {
   archived!: boolean;
 }
 
+@ArgsType()
+export class ProjectRecordsArgs extends listArgs(UpdatedRecordsArgs, {
+  sort: ProjectSortEnum,
+  status: ProjectStatusEnum,
+  propertyType: [PropertyTypeEnum, 'Only projects with this type of property.'],
+  archived: [Boolean, 'True includes only archived projects, false only the others; both if null.'],
+  draft: [Boolean, 'True includes only drafts, false only published projects; both if null.'],
+}) {}
+
 export type ProjectFilter = 'status' | 'propertyType';
 
 @ObjectType({ description: 'One page of a list.' })
@@ -43,3 +52,14 @@ export const projectListConfig = (kind: Database['kind']): ListConfig<Project, P
   },
   search: (contains) => [contains('item.name'), contains('item.location')],
 });
+
+/** Projects that visitors see: neither archived ones nor drafts. */
+export const offeredConditions: readonly Condition[] = [
+  { sql: 'item.archivedAt IS NULL AND item.publishedAt IS NOT NULL' },
+];
+
+/** Archived or not, draft or not; null for both. */
+export const stageConditions = ({ archived, draft }: Pick<ProjectRecordsArgs, 'archived' | 'draft'>): Condition[] => [
+  ...(typeof archived === 'boolean' ? [{ sql: `item.archivedAt IS ${archived ? 'NOT NULL' : 'NULL'}` }] : []),
+  ...(typeof draft === 'boolean' ? [{ sql: `item.publishedAt IS ${draft ? 'NULL' : 'NOT NULL'}` }] : []),
+];

@@ -11,7 +11,7 @@ import { revisionTexts } from '../../platform/graphql/revision';
 import { getContentViewer } from './content-viewer';
 import { ProjectHoldings } from './project-holdings.types';
 import { Project, ProjectStatusEnum, PropertyTypeEnum } from '../records';
-import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
+import { ProjectList, ProjectListArgs, ProjectRecordsArgs, ProjectsArgs } from './projects.list';
 
 const ProjectInput = createInputType(
   'ProjectInput',
@@ -52,6 +52,27 @@ export class ProjectsResolver {
   projectCount(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: Context): Promise<number> {
     assertMayList(request, context);
     return context.services.projects.count(context.readBy, request);
+  }
+
+  @Allows('projects:read')
+  @Query(() => [Project], {
+    description:
+      'Matching projects after the given ID, including archived projects and drafts; all of them if no limit is given.',
+  })
+  projectRecords(
+    @Args(() => ProjectRecordsArgs) request: ProjectRecordsArgs,
+    @Ctx() { services, readBy }: Context,
+  ): Promise<Project[]> {
+    return services.projects.listRecords(readBy, request);
+  }
+
+  @Allows('projects:read')
+  @Query(() => Int, { description: 'Total number of projects that `projectRecords` lists across all pages.' })
+  projectRecordCount(
+    @Args(() => ProjectRecordsArgs) request: ProjectRecordsArgs,
+    @Ctx() { services, readBy }: Context,
+  ): Promise<number> {
+    return services.projects.countRecords(readBy, request);
   }
 
   @AllowsKey('projects:read')

@@ -30,7 +30,15 @@ import {
   type ProjectChange,
 } from './project-changes';
 import { hasMoney } from './project-money';
-import { type ProjectFilter, projectListConfig, type ProjectsArgs, type ProjectSort } from './projects.list';
+import {
+  offeredConditions,
+  type ProjectFilter,
+  projectListConfig,
+  type ProjectRecordsArgs,
+  type ProjectsArgs,
+  type ProjectSort,
+  stageConditions,
+} from './projects.list';
 
 /** The revision that a change is of, and whether an API key sends it. */
 type ProjectUpdate = { revision?: string | null | undefined; isKey?: boolean };
@@ -57,12 +65,22 @@ export class ProjectsService {
 
   /** The matching projects after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
   list(readBy: Reader, { archived, ...request }: ProjectsArgs): Promise<Project[]> {
-    return this.lists.listAfter(readBy, request, archived ? [] : offered);
+    return this.lists.listAfter(readBy, request, [], archived ? [] : offeredConditions);
   }
 
   /** Number of the matching projects. @throws VALIDATION_FAILED when the search is out of range. */
   count(readBy: Reader, { archived, ...request }: ProjectsArgs): Promise<number> {
-    return this.lists.countRecords(readBy, request, archived ? [] : offered);
+    return this.lists.countRecords(readBy, request, archived ? [] : offeredConditions);
+  }
+
+  /** The matching projects after one, archived ones and drafts too. @throws VALIDATION_FAILED, CURSOR_GONE */
+  listRecords(readBy: Reader, { archived, draft, ...request }: ProjectRecordsArgs): Promise<Project[]> {
+    return this.lists.listAfter(readBy, request, stageConditions({ archived, draft }));
+  }
+
+  /** Number of the matching projects, archived ones and drafts too. @throws VALIDATION_FAILED when the search is out of range. */
+  countRecords(readBy: Reader, { archived, draft, ...request }: ProjectRecordsArgs): Promise<number> {
+    return this.lists.countRecords(readBy, request, stageConditions({ archived, draft }));
   }
 
   /** @throws NOT_FOUND */
@@ -261,8 +279,6 @@ export class ProjectsService {
     return after;
   }
 }
-
-const offered = [{ sql: 'item.archivedAt IS NULL AND item.publishedAt IS NOT NULL' }];
 
 const pickInput = (project: Project): object =>
   Object.fromEntries(listInputFields(projectFields).map(([name]) => [name, project[name as keyof Project]]));

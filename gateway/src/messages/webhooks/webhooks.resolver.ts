@@ -17,6 +17,7 @@ import {
 } from 'type-graphql';
 import { Allows, Guarded } from '../../platform/request';
 import { DateTimeScalar, Deletion } from '../../platform/graphql';
+import { revisionTexts } from '../../platform/graphql/revision';
 import { hasScope } from '../../access/guards/auth-checker';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
@@ -27,6 +28,7 @@ import { WebhookDeliveryList, WebhookDeliveryListArgs, WebhookDeliveryPageArgs }
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { toBody } from './number-events';
 import { getWebhookId } from './webhook-handler';
+import { getEndpointRevision } from './webhooks.service';
 
 @InputType('WebhookEndpointInput', { description: 'A URL that receives events.' })
 class WebhookEndpointInput {
@@ -65,6 +67,11 @@ export class WebhooksResolver {
     return loaders.user.load(createdBy);
   }
 
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() endpoint: WebhookEndpoint): string {
+    return getEndpointRevision(endpoint);
+  }
+
   @Allows('webhooks:read', 'webhooks:write')
   @Query(() => [WebhookEndpoint], { description: 'All webhook endpoints, ordered by ID, without their secrets.' })
   webhookEndpoints(@Ctx() { services }: Context): Promise<WebhookEndpoint[]> {
@@ -98,9 +105,11 @@ export class WebhooksResolver {
   updateWebhookEndpoint(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => WebhookEndpointInput) input: WebhookEndpointInput,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<WebhookEndpoint> {
-    return services.webhooks.update(id, input, actor);
+    return services.webhooks.update(id, input, actor, revision);
   }
 
   @Allows('integrations:write')
@@ -110,9 +119,11 @@ export class WebhooksResolver {
   })
   async deleteWebhookEndpoint(
     @Arg('id', () => Int) id: number,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.webhooks.delete(id, actor) };
+    return { id: await services.webhooks.delete(id, actor, revision) };
   }
 
   @Allows('integrations:write')

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/request';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
+import { assertRevision, hashRevision } from '../../platform/database/revision';
 import { getForUpdate } from '../../platform/database/row-lock';
 import type { Encryption } from '../../platform/encryption';
 import { conflict, ExpectedError, parseInput, validationFailed } from '../../platform/errors';
@@ -39,6 +40,10 @@ const toEvent = (kind: 'key_created' | 'key_revoked', { id, url }: WebhookEndpoi
   actor: by,
   detail: `webhook ${id}: ${new URL(url).host}`.slice(0, 100),
 });
+
+/** Hash of what a form edits: deliveries that fail change an endpoint too. */
+export const getEndpointRevision = ({ id, url, events, description, enabled }: WebhookEndpoint): string =>
+  hashRevision([id, url, events, description, enabled]);
 
 type WebhooksParts = {
   database: Database;
@@ -89,11 +94,15 @@ export class WebhooksService {
     return { record, secret };
   }
 
-  /** Replaces the values of an endpoint. Enabling it delivers the events that waited. @throws VALIDATION_FAILED, NOT_FOUND */
-  update(id: number, input: unknown, by: Actor): Promise<WebhookEndpoint> {
+  /**
+   * Replaces the values of an endpoint. Enabling it delivers the events that waited.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it no longer has the given revision
+   */
+  update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<WebhookEndpoint> {
     const { enabled, ...values } = this.parse(input);
     return this.parts.database.transaction(async (manager) => {
       const before = await getForUpdate(manager, WebhookEndpoint, id);
+      assertRevision(getEndpointRevision(before), revision);
       const state = enabled === before.enabled ? {} : toState(enabled);
       const context = { manager, entity: WebhookEndpoint, by };
       const after = await updateWithAudit(context, id, { ...values, ...state });
@@ -102,10 +111,14 @@ export class WebhooksService {
     });
   }
 
-  /** Deletes an endpoint with everything that was sent or was to be sent to it. @throws NOT_FOUND */
-  async delete(id: number, by: Actor): Promise<number> {
+  /**
+   * Deletes an endpoint with everything that was sent or was to be sent to it.
+   * @throws NOT_FOUND, CONFLICT when it no longer has the given revision
+   */
+  async delete(id: number, by: Actor, revision?: string | null): Promise<number> {
     const record = await this.parts.database.transaction(async (manager) => {
       const before = await getForUpdate(manager, WebhookEndpoint, id);
+      assertRevision(getEndpointRevision(before), revision);
       await deleteWithAudit({ manager, entity: WebhookEndpoint, by }, id);
       await manager.delete(OutboxMessage, { endpointId: id });
       await insertSecurityEvent(manager, toEvent('key_revoked', before, by));

@@ -25,7 +25,20 @@ export function getRevision(record: object): string {
   const values = Object.entries(record)
     .filter(([name, value]) => !excludedColumns.has(name) && isColumnValue(value))
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
+  return hashRevision(values);
+}
+
+/** Hash of what makes a version of a record. */
+export const hashRevision = (values: unknown): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
+
+/**
+ * Checks that the locked record has the given revision, or one of those that commas separate; without one there is nothing to check.
+ * @throws CONFLICT when it has changed since that revision.
+ */
+export function assertRevision(current: string, given: string | null | undefined): void {
+  if (typeof given === 'string' && !given.split(',').includes(current))
+    throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
 }
 
 /**
@@ -39,6 +52,5 @@ export async function assertUnchanged<T extends { id: number }>(
   revision: string,
 ): Promise<void> {
   const record = await getForUpdate(manager, entity, id);
-  if (!revision.split(',').includes(getRevision(record)))
-    throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
+  assertRevision(getRevision(record), revision);
 }

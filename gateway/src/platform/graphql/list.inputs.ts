@@ -26,10 +26,16 @@ export function sortEnum<T extends string>(name: string, ...values: readonly T[]
   return members;
 }
 
-/** A registered enum, `String` or `Int`, with its description unless that is 'Includes only records …'. */
+/** A registered enum, `String`, `Boolean` or `Int`, with its description unless that is 'Includes only records …'. */
 type Filter = object | readonly [type: object, description: string];
 
-type Plain<T> = T extends StringConstructor ? string : T extends GraphQLScalarType<infer Value> ? Value : keyof T;
+type Plain<T> = T extends StringConstructor
+  ? string
+  : T extends BooleanConstructor
+    ? boolean
+    : T extends GraphQLScalarType<infer Value>
+      ? Value
+      : keyof T;
 type FilterValue<F> = F extends readonly [infer T, string] ? Plain<T> : Plain<F>;
 type FilterArgs<Filters> = { [K in Exclude<keyof Filters, 'sort'>]?: FilterValue<Filters[K]> | null } & {
   [K in keyof Filters & 'sort']: FilterValue<Filters[K]>;

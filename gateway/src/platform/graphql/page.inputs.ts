@@ -33,6 +33,13 @@ export class RecordsArgs extends PageArgs {
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether to sort in descending order.' })
   descending!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only records after this position: the value of the sort field of the last record and its ID, separated by a dot, for example `1500.00.45`. Unlike `after`, it stays valid when that record is changed or deleted. Not together with `after`.',
+  })
+  cursor?: string | null;
 }
 
 /** Arguments of the lists of records that know when they were last changed. */

@@ -3,6 +3,7 @@ import { toSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
+import { assertRevision, hashRevision } from '../../platform/database/revision';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors';
 import { User } from '../../access/records';
@@ -21,13 +22,14 @@ export class ConsentsService {
     return this.read(this.database.reader, id);
   }
 
-  /** Gives or withdraws the consents that a user can choose. What is as wanted already changes nothing. @throws VALIDATION_FAILED */
-  set({ id: userId }: Viewer, input: unknown): Promise<Consents> {
+  /** Gives or withdraws the consents that a user can choose. What is as wanted already changes nothing. @throws VALIDATION_FAILED, CONFLICT */
+  set({ id: userId }: Viewer, input: unknown, revision?: string | null): Promise<Consents> {
     const { news } = parseInput(toSchema(consentFields), input);
     return this.database.transaction(async (manager) => {
       // Of two changes at once, the second waits and follows the first.
       await getForUpdate(manager, User, userId);
       const before = await this.read(manager, userId);
+      assertRevision(before.revision, revision);
       if (before.news === news) return before;
       if (news) await recordConsents(manager, { userId }, 'privacy_page', ['news']);
       else await this.withdrawNews(manager, userId);
@@ -50,6 +52,7 @@ export class ConsentsService {
       where: [{ userId }, { requestId: In(requestIds) }],
       order: { givenAt: 'DESC', id: 'DESC' },
     });
-    return { news: history.some(({ purpose, withdrawnAt }) => purpose === 'news' && withdrawnAt === null), history };
+    const news = history.some(({ purpose, withdrawnAt }) => purpose === 'news' && withdrawnAt === null);
+    return { news, history, revision: hashRevision(history.map(({ id, withdrawnAt }) => [id, withdrawnAt])) };
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { revisionTexts } from '../../platform/graphql/revision';
 import { Consent } from '../../joining/consents/consent.entity';
 
 @ObjectType({ description: "A user's consents." })
@@ -8,4 +9,7 @@ export class Consents {
 
   @Field(() => [Consent], { description: 'All consents given, newest first.' })
   history!: Consent[];
+
+  @Field(() => String, { description: revisionTexts.field })
+  revision!: string;
 }

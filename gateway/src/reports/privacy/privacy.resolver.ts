@@ -28,6 +28,7 @@ import { Consents } from './consents.types';
 import { ExportsData } from '../../access/guards/exports-data';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { createInputType } from '../../platform/graphql';
+import { revisionTexts } from '../../platform/graphql/revision';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../../access/records';
 import { DataBreach } from './data-breach.entity';
@@ -134,9 +135,11 @@ export class PrivacyResolver {
   })
   saveConsents(
     @Arg('input', () => ConsentInput) input: ConsentValues,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Consents> {
-    return services.consents.set(viewer, input);
+    return services.consents.set(viewer, input, revision);
   }
 
   @Allows('privacy:write', 'audit:read')

@@ -224,6 +224,8 @@ export const guardedReads = {
   periods: ["ledger:read"],
   projectDocumentVersionContent: ["projects:read"],
   projectHoldings: ["investments:read"],
+  projectRecordCount: ["projects:read"],
+  projectRecords: ["projects:read"],
   projectRents: ["ledger:read"],
   queueItems: ["ledger:read"],
   remotes: ["settings:write","audit:read"],

@@ -43,7 +43,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'privacy:write audit:read':
     'adminDataSubjectRequests dataBreaches dataSubjectRequests',
   'projects:read':
-    'adminProject projectDocumentVersionContent',
+    'adminProject projectDocumentVersionContent projectRecordCount projectRecords',
   'projects:write':
     'createProject deleteProject publishProject setProjectArchived updateProject',
   'settings:write':

@@ -17,6 +17,8 @@ export const errorCodes = {
   NOT_FOUND: { status: 404, title: 'No encontrado' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Método no permitido' },
   CONFLICT: { status: 409, title: 'Conflicto' },
+  /** The record that a page of a list should continue after is gone. */
+  CURSOR_GONE: { status: 409, title: 'El registro desde el que se sigue ya no está' },
   INSUFFICIENT_BALANCE: { status: 409, title: 'Saldo insuficiente' },
   /** The money of a deposit whose statement nobody has confirmed yet can be invested, and not withdrawn. */
   NOT_YET_WITHDRAWABLE: { status: 409, title: 'Depósito por confirmar' },

@@ -26,16 +26,27 @@ test.each([
   ['2026-01-31T14:00:00Z', '2026-01-31T14:00:00.000Z'],
   ['2026-01-31T14:00-05:00', '2026-01-31T19:00:00.000Z'],
   ['2026-01-31T14:00:00.25+01:00', '2026-01-31T13:00:00.250Z'],
+  ['2026-11-29T01:29:59.123456Z', '2026-11-29T01:29:59.123Z'],
+  ['2026-11-29t01:29:59.999999999z', '2026-11-29T01:29:59.999Z'],
+  ['2026-11-29T01:29:59.1-05:00', '2026-11-29T06:29:59.100Z'],
 ])('%s is the instant %s', (text, instant) => {
   expect(findInstant(text)?.toISOString()).toBe(instant);
 });
 
-test.each(['2026-02-30T00:00:00Z', '2026-01-31', '2026-01-31T14:00:00', '2026-01-31T25:00:00Z', 'ayer', '1', 1, null])(
-  '%p is not an instant',
-  (input) => {
-    expect(findInstant(input)).toBeNull();
-  },
-);
+test.each([
+  '2026-02-30T00:00:00Z',
+  '2026-01-31',
+  '2026-01-31T14:00:00',
+  '2026-01-31T25:00:00Z',
+  '2026-01-31T14:00:00.1234567890Z',
+  '2026-01-31T14:00:00.Z',
+  'ayer',
+  '1',
+  1,
+  null,
+])('%p is not an instant', (input) => {
+  expect(findInstant(input)).toBeNull();
+});
 
 test('accepts a leap day as a calendar date', () => {
   expect(isCalendarDate('2024-02-29')).toBe(true);

@@ -9,12 +9,13 @@ export function isCalendarDate(input: unknown): input is string {
   return new Date(`${input}T00:00:00Z`).getUTCDate() === Number(input.slice(8));
 }
 
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+// Programs write a second with up to nine digits, and RFC 3339 allows small letters.
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i;
 
-/** The instant of an ISO 8601 text with its time zone; null for anything else, such as February 30. */
+/** The instant of an ISO 8601 text with its time zone, cut to milliseconds; null for anything else, such as February 30. */
 export function findInstant(input: unknown): Date | null {
   if (typeof input !== 'string' || !instantPattern.test(input) || !isCalendarDate(input.slice(0, 10))) return null;
-  const time = Date.parse(input);
+  const time = Date.parse(input.toUpperCase().replace(/(\.\d{3})\d+/, '$1'));
   return Number.isNaN(time) ? null : new Date(time);
 }
 

@@ -83,8 +83,10 @@ export type ListAfterRequest<T, Sort extends string, Filter extends keyof T> = F
   descending?: boolean | null;
   /** Only rows that were created or changed since then; of records that have `updatedAt`. */
   updatedSince?: Date | null;
-  /** Id of the last row that was read. */
+  /** Id of the last row that was read. Null and 0 start with the first row. */
   after?: number | null;
+  /** Or its value in the order of the list and its id, separated by a dot: its row may be changed or deleted. */
+  cursor?: string | null;
   /** 1 to 1,000; all rows if missing. */
   limit?: number | null;
 };

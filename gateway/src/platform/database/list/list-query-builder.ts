@@ -8,7 +8,8 @@ import { readRecords } from '../read-records';
 import type { Condition, ListAfterRequest, ListConfig, PageRequest, PaginatedMoney, SortKey } from './list-config';
 import { listLimits } from './list-limits';
 import { ListQueries, type Order, type Slice } from './list-queries';
-import { filterConditions, findConditions, getRecordOrder, isAfter } from './record-conditions';
+import { assertOnePosition, findFollowing } from './list-position';
+import { filterConditions, findConditions, getRecordOrder } from './record-conditions';
 import { findSearchParts, getKeyWithoutIndex, joinWithOr, toSortedPart, type SearchPart } from './list-search';
 
 /** Runs the work at the first call and gives every call its result. */
@@ -70,21 +71,26 @@ export class ListQueryBuilder<
   }
 
   /**
-   * The rows after one, by id or in another order: reading on from the last one leaves none out and repeats none while others change the
-   * list; of another order than by id, as long as the sorted values of the rows stay the same.
-   * @throws VALIDATION_FAILED when the search, id or limit is out of range.
+   * The rows after one, by id or in another order: reading on from the last one leaves out and repeats no row that stays the same, while
+   * others are changed or deleted.
+   * @param known conditions of the rows that the caller may know of: others do not exist for them
+   * @throws VALIDATION_FAILED when the search, position or limit is out of range, CURSOR_GONE when the row with the id `after` is needed and gone.
    */
   async listAfter(
     readBy: Reader,
     request: ListAfterRequest<T, Sort, Filter>,
     conditions: readonly Condition[] = [],
+    known: readonly Condition[] = [],
   ): Promise<T[]> {
+    assertOnePosition(request);
     const { search, after, limit } = parseInput(listAfterSchema, pick(request, ['search', 'after', 'limit']));
     const order = getRecordOrder(this.config, request);
     const matching = await findConditions({ ...this.database, readBy }, this.config, { ...request, search }, order);
     if (matching === null) return [];
     const entity = this.reader.dataSource.getMetadata(this.config.entity);
-    const all = [...matching, ...conditions, ...(after > 0 ? [isAfter(entity, after, order)] : [])];
+    const position = { after, cursor: request.cursor };
+    const following = await findFollowing(this.queries, entity, order, position, known);
+    const all = [...matching, ...conditions, ...known, ...(following ? [following] : [])];
     const query = this.queries.createQuery(all).select('item').orderBy(order.key, order.direction).limit(limit);
     if (order.key !== 'item.id') query.addOrderBy('item.id', order.direction);
     return readRecords(query);

@@ -1,5 +1,6 @@
-import { getEndOfDate, getStartOfDate } from '@cimiento/contracts';
-import type { EntityMetadata, ObjectLiteral } from 'typeorm';
+import { getEndOfDate, getStartOfDate, messages } from '@cimiento/contracts';
+import type { ObjectLiteral } from 'typeorm';
+import { validationFailed } from '../../errors';
 import type { Condition, DayRange, FilterValues, ListAfterRequest, ListConfig } from './list-config';
 import { findSearchParts, joinWithOr, type Source } from './list-search';
 
@@ -16,18 +17,6 @@ export function getRecordOrder<T extends ObjectLiteral, Sort extends string, Fil
   return { key, direction: descending ? 'DESC' : 'ASC' };
 }
 
-/** The rows of an entity that follow one in an order. */
-export function isAfter(entity: EntityMetadata, after: number, { key, direction }: RecordOrder): Condition {
-  const comparison = direction === 'ASC' ? '>' : '<';
-  const parameters = { after };
-  if (key === 'item.id') return { sql: `item.id ${comparison} :after`, parameters };
-  // TypeORM turns properties into columns for the listed row only.
-  const toColumn = (name: string): string => entity.findColumnWithPropertyName(name)?.databaseName ?? name;
-  const lastKey = key.replaceAll(/\bitem\.(\w+)/g, (_, name: string) => `last_row.${toColumn(name)}`);
-  const last = `(SELECT ${lastKey} FROM ${entity.tableName} AS last_row WHERE last_row.id = :after)`;
-  return { sql: `(${key} ${comparison} ${last} OR (${key} = ${last} AND item.id ${comparison} :after))`, parameters };
-}
-
 const isUpdatedSince = (updatedSince: Date): Condition => ({
   sql: 'item.updatedAt >= :updatedSince',
   parameters: { updatedSince },
@@ -35,6 +24,11 @@ const isUpdatedSince = (updatedSince: Date): Condition => ({
 
 // The databases store no instant outside these days.
 const toStoredDay = (day: string): string => [day, '1000-01-01', '9999-12-30'].toSorted()[1] ?? day;
+
+/** @throws VALIDATION_FAILED when a range starts after its end */
+export function assertDayRange({ from, to }: DayRange): void {
+  if (from && to && from > to) throw validationFailed({ from: messages.dayRange });
+}
 
 /** The rows of the days of a request. An instant is compared with the limits of days, so that the column's index is used. */
 const dayConditions = (column: string, of: 'date' | 'instant', { from, to }: DayRange): Condition[] => [
@@ -52,7 +46,11 @@ const dayConditions = (column: string, of: 'date' | 'instant', { from, to }: Day
     : []),
 ];
 
-/** The rows that have the values of a request's filters. @param alias of the row, where an index on the column is wanted */
+/**
+ * The rows that have the values of a request's filters.
+ * @param alias of the row, where an index on the column is wanted
+ * @throws VALIDATION_FAILED when the first day is after the last
+ */
 export function filterConditions<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string>(
   { filters = [], selectiveFilters = [], day }: ListConfig<T, Sort, Filter>,
   values: FilterValues<T, Filter>,
@@ -63,6 +61,7 @@ export function filterConditions<T extends ObjectLiteral, Sort extends string, F
     const row = selectiveFilters.includes(column) ? 'item' : alias;
     return [{ sql: `${row}.${column} = :${column}`, parameters: { [column]: values[column] } }];
   });
+  assertDayRange(values);
   return [...fixed, ...(day ? dayConditions(day.column, day.of, values) : [])];
 }
 
@@ -77,11 +76,12 @@ export async function findConditions<T extends ObjectLiteral, Sort extends strin
   order?: RecordOrder,
 ): Promise<Condition[] | null> {
   const { search, updatedSince } = request;
+  // SQLite ignores the index of a column behind a plus sign, and so walks the table by id.
+  const filters = filterConditions(config, request, order?.key === 'item.id' ? '+ item' : 'item');
   const parts = search ? await findSearchParts(source, config, search) : null;
   if (parts?.length === 0) return null;
   return [
-    // SQLite ignores the index of a column behind a plus sign, and so walks the table by id.
-    ...filterConditions(config, request, order?.key === 'item.id' ? '+ item' : 'item'),
+    ...filters,
     ...(updatedSince ? [isUpdatedSince(updatedSince)] : []),
     ...(parts ? [joinWithOr(parts)] : []),
   ];
