@@ -33,6 +33,8 @@ export {
   type TestGateway,
   type TestGatewayOptions,
 } from './test-gateway';
+export { createMoneyStep, prepareMoney, runMoneyStep, type MoneyStep } from './money-steps';
+export { createMoneyWorld, type MoneyWorld } from './money-world';
 export { createTotpCode } from './totp-code';
 export { findStatementFaults } from './statement-faults';
 export { type ReceivedWebhook, verifyWebhook, WebhookReceiver } from './webhook-receiver';

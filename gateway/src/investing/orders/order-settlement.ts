@@ -30,10 +30,19 @@ import { enqueueReservationMessages } from './reservation-expiry';
 
 const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
+/** Who ends an order, and whether it is their own. */
+type Author = { by: Actor; isOwn: boolean };
+
 const isRaised = { status: In([...raisedOrderStatuses]) };
 
 const isCredited = (payment: Payment, userId: number): boolean =>
   payment.status === 'paid' && payment.userId === userId;
+
+/** Deletes the investment of an order. The audit log has it: programs learn there that a record is gone. */
+async function deleteInvestment(manager: EntityManager, investment: Investment, author: Author): Promise<void> {
+  await logDelete({ manager, entity: Investment, ...author }, [investment]);
+  await manager.delete(Investment, { id: investment.id });
+}
 
 /**
  * Settles orders: its money arrives, or it is cancelled; `reservation-expiry.ts` lets a reservation expire. Every step locks the project first
@@ -159,7 +168,7 @@ export class OrderSettlement {
     const rents = await this.deletePayments(manager, investment, { by, isOwn: false }, 'mistake');
     const { affected } = await manager.update(Order, { id, status: 'paid' }, values);
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
-    await manager.delete(Investment, { id: investment.id });
+    await deleteInvestment(manager, investment, { by, isOwn: false });
     await this.refund(manager, order, getCauser(by), 'mistake');
     await freeCapacity(manager, project, order.amount, investment, by);
     await reserveFractions(manager, projectId, order.amount);
@@ -221,13 +230,13 @@ export class OrderSettlement {
     project: Project | null,
     order: Order,
     cancellation: OrderCancellation,
-    { by, isOwn }: { by: Actor; isOwn: boolean },
+    { by, isOwn }: Author,
   ): Promise<void> {
     const investment = await this.getInvestment(manager, order);
     const cause = cancellation === 'match_undone' ? 'mistake' : 'later';
     const rents = await this.deletePayments(manager, investment, { by, isOwn }, cause);
     await this.markCancelled(manager, order, cancellation, rents);
-    await manager.delete(Investment, { id: investment.id });
+    await deleteInvestment(manager, investment, { by, isOwn });
     await this.refund(manager, order, getCauser(by), cause);
     if (project) await freeCapacity(manager, project, order.amount, investment, isOwn ? null : by);
   }
@@ -247,7 +256,7 @@ export class OrderSettlement {
   private async deletePayments(
     manager: EntityManager,
     { id: investmentId, userId }: Investment,
-    author: { by: Actor; isOwn: boolean },
+    author: Author,
     cause: ChangeCause,
   ): Promise<string> {
     const payments = await manager.find(Payment, { where: { investmentId }, ...rowLock(manager) });

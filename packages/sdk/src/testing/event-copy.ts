@@ -1,6 +1,8 @@
-import { parseSignedCents, type WebhookBody, type WebhookData } from '@cimiento/contracts';
+import type { WebhookEvent } from '..';
 
-type Holding = Pick<WebhookData<'investment.created'>, 'userId' | 'projectId' | 'amount'>;
+type Data<Type extends WebhookEvent['type']> = Extract<WebhookEvent, { type: Type }>['data'];
+
+type Holding = Pick<Data<'investment.created'>, 'userId' | 'projectId' | 'amount'>;
 
 /** Sets a value that must not be there yet. */
 function add<T>(map: Map<number, T>, id: number, value: T): void {
@@ -15,25 +17,28 @@ function remove<T extends object>(map: Map<number, T>, id: number, value: T): vo
   map.delete(id);
 }
 
-const isOpen = ({ status }: WebhookData<'withdrawal.paid'>): boolean => ['requested', 'approved'].includes(status);
-const isReleased = ({ status }: WebhookData<'withdrawal.paid'>): boolean =>
+/** Cents of an amount: never floating point. */
+const toCents = (amount: string): number => Number(amount.replace('.', ''));
+
+const isOpen = ({ status }: Data<'withdrawal.paid'>): boolean => ['requested', 'approved'].includes(status);
+const isReleased = ({ status }: Data<'withdrawal.paid'>): boolean =>
   ['rejected', 'cancelled', 'returned'].includes(status);
 
 /**
- * The books of a program that knows nothing but the events of webhooks, in the order of their numbers.
+ * The books as a program keeps them that knows nothing but the events of webhooks, in the order of their numbers.
  * @throws Error when an event does not follow from those before it
  */
-export class EventBooks {
-  readonly orders = new Map<number, WebhookData<'order.paid'>>();
+export class EventCopy {
+  readonly orders = new Map<number, Data<'order.paid'>>();
   readonly investments = new Map<number, Holding>();
-  readonly payments = new Map<number, WebhookData<'payment.paid'>>();
-  readonly withdrawals = new Map<number, WebhookData<'withdrawal.paid'>>();
-  private readonly deposits = new Map<number, WebhookData<'deposit.credited'>>();
-  private readonly exits = new Map<number, WebhookData<'exit.posted'>>();
-  private readonly adjustments: WebhookData<'balance.adjusted'>[] = [];
+  readonly payments = new Map<number, Data<'payment.paid'>>();
+  readonly withdrawals = new Map<number, Data<'withdrawal.paid'>>();
+  private readonly deposits = new Map<number, Data<'deposit.credited'>>();
+  private readonly exits = new Map<number, Data<'exit.posted'>>();
+  private readonly adjustments: Data<'balance.adjusted'>[] = [];
   private last = 0;
 
-  apply(body: WebhookBody): void {
+  apply(body: WebhookEvent): void {
     if (!(body.sequence > this.last)) throw new Error(`${body.sequence} came after ${this.last}`);
     this.last = body.sequence;
     switch (body.type) {
@@ -77,24 +82,47 @@ export class EventBooks {
     }
   }
 
-  /** Cents that a user has available, and cents that are held for their withdrawals. */
-  getBalance(userId: number): { available: number; held: number } {
-    const sum = (items: Iterable<{ userId: number; amount: string }>): number =>
-      [...items].reduce((cents, item) => cents + (item.userId === userId ? parseSignedCents(item.amount) : 0), 0);
-    const withdrawals = [...this.withdrawals.values()];
-    return {
-      available:
-        sum(this.deposits.values()) +
-        sum(this.payments.values()) +
-        sum(this.adjustments) +
-        sum([...this.exits.values()].flatMap(({ shares }) => shares)) -
-        sum([...this.orders.values()].filter(({ status }) => status === 'paid')) -
-        sum(withdrawals.filter((withdrawal) => !isReleased(withdrawal))),
-      held: sum(withdrawals.filter(isOpen)),
+  /** Cents that each user has available and held for withdrawals, by user, without balances of 0. */
+  listBalances(): [userId: number, kind: 'available' | 'held', cents: number][] {
+    const balances = new Map<string, number>();
+    const add = (
+      sign: 1 | -1,
+      kind: 'available' | 'held',
+      items: Iterable<{ userId: number; amount: string }>,
+    ): void => {
+      for (const { userId, amount } of items)
+        balances.set(`${userId} ${kind}`, (balances.get(`${userId} ${kind}`) ?? 0) + sign * toCents(amount));
     };
+    const withdrawals = [...this.withdrawals.values()];
+    add(1, 'available', this.deposits.values());
+    add(1, 'available', this.payments.values());
+    add(1, 'available', this.adjustments);
+    add(
+      1,
+      'available',
+      [...this.exits.values()].flatMap(({ shares }) => shares),
+    );
+    add(
+      -1,
+      'available',
+      [...this.orders.values()].filter(({ status }) => status === 'paid'),
+    );
+    add(
+      -1,
+      'available',
+      withdrawals.filter((withdrawal) => !isReleased(withdrawal)),
+    );
+    add(1, 'held', withdrawals.filter(isOpen));
+    return [...balances]
+      .filter(([, cents]) => cents !== 0)
+      .map(([name, cents]): [number, 'available' | 'held', number] => {
+        const [userId = '', kind = ''] = name.split(' ');
+        return [Number(userId), kind as 'available' | 'held', cents];
+      })
+      .sort(([a, aKind], [b, bKind]) => a - b || (aKind < bKind ? -1 : 1));
   }
 
-  private applyOrder(order: WebhookData<'order.paid'>): void {
+  private applyOrder(order: Data<'order.paid'>): void {
     const before = this.orders.get(order.orderId);
     if (before?.investmentId && before.status === 'paid') this.investments.delete(before.investmentId);
     if (order.investmentId && order.status === 'paid') this.investments.set(order.investmentId, order);
