@@ -2,7 +2,7 @@
 
 CIMIENTO_URL=https://… CIMIENTO_KEY=cim_live_… python3 journal.py journal.sqlite
 
-Run it as often as you like: it goes on after the last entry that it has. It needs Python 3.9, nothing else, and a key with `ledger:read`.
+Run it as often as you like: it continues after the last entry that it has. It needs Python 3.9, nothing else, and a key with `ledger:read`.
 """
 
 import json

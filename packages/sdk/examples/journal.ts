@@ -3,7 +3,7 @@ import { createClient, unwrap, type Client, type Row } from '@cimiento/sdk';
 
 // Keeps a copy of the journal in a file, an entry in each line, and compares it with the books:
 // node journal.js journal.jsonl, with CIMIENTO_URL and CIMIENTO_KEY (of a key with ledger:read) in the environment.
-// Run it as often as you like: it goes on after the last entry that it has.
+// Run it as often as you like: it continues after the last entry that it has.
 
 type Entry = Row<'/api/admin/ledger/entries'>;
 

@@ -47,9 +47,13 @@ export class PolledCopy {
     const updatedSince = since === null ? undefined : new Date(since).toISOString();
     for (const kind of kinds) {
       const rows: Map<number, unknown> = records[kind];
-      for await (const row of client.list(lists[kind], { updatedSince: kind === 'withdrawal' ? undefined : updatedSince, limit })) rows.set(row.id, row);
+      for await (const row of client.list(lists[kind], {
+        updatedSince: kind === 'withdrawal' ? undefined : updatedSince,
+        limit,
+      }))
+        rows.set(row.id, row);
     }
-    // After the rows: one that was deleted meanwhile does not stay.
+    // After the rows: one that was deleted during the poll does not stay.
     const from = toEcuadorDay(since ?? startedAt);
     for await (const { entity, recordId } of client.list('/api/admin/audit-entries', { action: 'delete', from, limit }))
       if (isKind(entity) && recordId !== null) records[entity].delete(recordId);
