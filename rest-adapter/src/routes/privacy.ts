@@ -46,7 +46,6 @@ export const privacyRoutes: readonly Route[] = [
     responseSchema: 'DataSubjectRequest',
     isIdempotent: true,
     status: 201,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -56,7 +55,6 @@ export const privacyRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { cancelDataSubjectRequest(id: $id) { ${own} } }`,
     responseSchema: 'DataSubjectRequest',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -84,7 +82,6 @@ export const privacyRoutes: readonly Route[] = [
     access: 'admin',
     operation: 'mutation ($id: Int!) { exportDataSubjectRequest(id: $id) { name contentType content } }',
     responseSchema: 'DataExport',
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -96,7 +93,6 @@ export const privacyRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: DataRequestDecisionInput!) { completeDataSubjectRequest(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminDataSubjectRequest',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -107,6 +103,5 @@ export const privacyRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: DataRequestDecisionInput!) { rejectDataSubjectRequest(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminDataSubjectRequest',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
 ];
