@@ -71,6 +71,11 @@ async function main(options) {
     generateEvents(),
     generateEnvironment(),
     ...drawIllustrations(),
+    // Served by the REST adapter, whose image has no docs.
+    {
+      path: join(ROOT, 'rest-adapter/api-reference/changelog.md'),
+      text: readFileSync(join(ROOT, 'docs/api/changelog.md'), 'utf8'),
+    },
   ];
   const stale = files.filter((file) => {
     if (lists.includes(file)) return staleLists.includes(file);
