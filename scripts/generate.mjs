@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { findFiles } from './lib/find-files.mjs';
 import { drawIllustrations } from './lib/illustrations.mjs';
 import { generateMigrationIndex } from './lib/migrations.mjs';
+import { generateOperationCodes } from './lib/operation-codes.mjs';
 import { generateOperationFiles } from './lib/operations.mjs';
 import {
   generateAddresses,
@@ -23,7 +24,7 @@ import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { generateSdk } from './lib/sdk.mjs';
 
-// Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the registers of entities, resolvers and fields, the GraphQL schema, the types and ids of each GraphQL operation, the OpenAPI
+// Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the registers of entities, resolvers and fields, the codes of errors of each operation, the GraphQL schema, the types and ids of each GraphQL operation, the OpenAPI
 // document, the types of the SDK, the tables of docs/reference, and the pictures of the demo data.
 //   --check       writes nothing, and exits with 1 when a committed file is stale
 //   --operations  uses the committed gateway/schema.graphql instead of building the gateway
@@ -35,7 +36,7 @@ const CLIENTS = ['shell', ...listRemoteFolders(), 'packages/session', 'packages/
 async function main(options) {
   const check = options.includes('--check');
   // Written before the gateway is built, which imports them.
-  const lists = [generateMigrationIndex(), ...generateRegisters()];
+  const lists = [generateMigrationIndex(), ...generateRegisters(), generateOperationCodes()];
   const staleLists = lists.filter((file) => readCurrent(file.path) !== file.text);
   if (!check) staleLists.forEach(write);
   const compiled = (await compile()) === 0;
@@ -70,6 +71,11 @@ async function main(options) {
     generateEvents(),
     generateEnvironment(),
     ...drawIllustrations(),
+    // Served by the REST adapter, whose image has no docs.
+    {
+      path: join(ROOT, 'rest-adapter/api-reference/changelog.md'),
+      text: readFileSync(join(ROOT, 'docs/api/changelog.md'), 'utf8'),
+    },
   ];
   const stale = files.filter((file) => {
     if (lists.includes(file)) return staleLists.includes(file);

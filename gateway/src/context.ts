@@ -27,7 +27,7 @@ export function createContext(
     readBy,
     // Evaluated on use: an operation may have started another session by then.
     get actor() {
-      return viewer && toActor(request, viewer);
+      return viewer && toActor(request, viewer, response);
     },
     maxPublicRows,
     budget,

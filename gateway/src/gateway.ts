@@ -24,6 +24,7 @@ import type { FileStore } from './platform/files/file-store';
 import { createReceiveUpload, type ReceiveUpload } from './platform/http/receive-upload';
 import { startApollo } from './platform/http/apollo';
 import { createExecutor, type Execute } from './platform/graphql/executor';
+import { schemaText } from './emit-schema';
 import { getGatewaySchema } from './schema';
 import { createServices, type Services } from './services';
 import { createContext } from './context';
@@ -235,6 +236,7 @@ export async function createGateway(
     receiveReleaseReports(services.releaseHealth, isSameOrigin),
     gatewayRouter({
       apollo,
+      printSchema: schemaText,
       config,
       createContext: (request, response) =>
         createContext(services, request, response, publicListLimit, getBudget(response)),

@@ -35,6 +35,7 @@ import { OrdersResolver } from './investing/orders/orders.resolver';
 import { PaymentMonthsResolver } from './investing/payment-months/payment-months.resolver';
 import { PaymentRunSharesResolver, PaymentRunLeftOutResolver, PaymentRunsResolver } from './investing/payment-runs/payment-runs.resolver';
 import { PaymentsAdminResolver } from './investing/payments/payments-admin.resolver';
+import { PaymentsImportResolver } from './investing/payments/payments-import.resolver';
 import { PaymentsResolver, ReturnEntryResolver } from './investing/payments/payments.resolver';
 import { ProjectDocumentsResolver } from './investing/projects/project-documents.resolver';
 import { AuditEntryProjectResolver, LedgerAccountProjectResolver } from './investing/projects/project-references.resolver';
@@ -105,6 +106,7 @@ export const resolvers = [
   PaymentRunLeftOutResolver,
   PaymentRunsResolver,
   PaymentsAdminResolver,
+  PaymentsImportResolver,
   PaymentsResolver,
   ReturnEntryResolver,
   ProjectDocumentsResolver,

@@ -5,14 +5,14 @@ import { ROOT } from './root.mjs';
 const SDK = join(ROOT, 'packages/sdk/src');
 const HEADER = '// Generated from rest-adapter/openapi.json by scripts/generate.mjs.\n';
 
-/** A body takes money as text or as a number; the SDK offers the one that is exact. Whole numbers are numbers. */
+/** A body takes money and rates as text or as numbers; the SDK offers the one that responses have, which the document names first. */
 function narrow(value) {
   if (Array.isArray(value)) return value.map(narrow);
   if (typeof value !== 'object' || value === null) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, narrow(part)]));
   if (!Array.isArray(copy.type)) return copy;
-  const [exact, other] = copy.type;
-  const isEither = (exact === 'string' && other === 'number') || (exact === 'integer' && other === 'string');
+  const [own, other] = copy.type;
+  const isEither = ['string number', 'number string', 'integer string'].includes(`${own} ${other}`);
   return isEither ? { ...copy, type: copy.type.filter((type) => type !== other) } : copy;
 }
 

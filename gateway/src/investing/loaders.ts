@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
-import { Investment, Order, Project, ProjectExit } from './records';
+import { Investment, Order, Payment, Project, ProjectExit } from './records';
 import { byId } from '../platform/graphql/loader';
 import { investmentStart } from './investments/investments.loaders';
 import { endedExits, equalOrder, orderTerms } from './orders/orders.loaders';
@@ -22,6 +22,7 @@ export const createInvestingLoaders = (reader: EntityManager) => ({
   investment: byId(reader, Investment),
   investmentStart: investmentStart(reader),
   order: byId(reader, Order),
+  payment: byId(reader, Payment),
   paymentRunCounts: countRunPayments(reader),
   orderTerms: orderTerms(reader),
   endedExits: endedExits(reader),

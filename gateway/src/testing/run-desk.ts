@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { type ErrorCode, messages } from '@cimiento/contracts';
 import type { User } from '../access/records';
 import { Investment, Payment, type Project } from '../investing/records';
 import { serveGateway, type ServedGateway } from './test-gateway';
@@ -9,9 +9,9 @@ const preview = `leftOut { investmentId userId from } total retained registered 
 const run = 'id payments amount basis retained status period author { username }';
 
 /** The error of a refused run, by the name of its message. */
-export const toRunConflict = (name: keyof typeof messages) => ({
+export const toRunConflict = (name: keyof typeof messages, code: ErrorCode = 'CONFLICT') => ({
   message: messages[name],
-  code: 'CONFLICT',
+  code,
   status: 409,
 });
 

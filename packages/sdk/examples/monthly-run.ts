@@ -38,7 +38,7 @@ async function main([file = '']: string[]): Promise<void> {
   const client = createClient({ baseUrl, key });
   for (const rent of parseRents(readFileSync(file, 'utf8')))
     await postRent(client, rent).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'CONFLICT') throw error;
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
       console.error(`${rent.period}, project ${rent.projectId}: ${error.message}`);
     });
 }

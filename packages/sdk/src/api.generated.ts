@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Crea códigos de invitación, todos o ninguno, y los devuelve en una lista
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminInvitations"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Revoca un código, para que nadie más se registre con él
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminInvitationsIdRevoke"];
         delete?: never;
@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Pide el estado de cuenta de un año, hasta hoy si aún no termina; si no cambió nada, da el que ya existe
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserStatements"];
         delete?: never;
@@ -463,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Hace una orden de inversión, con saldo o por transferencia
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserOrders"];
         delete?: never;
@@ -503,7 +503,7 @@ export interface paths {
         put?: never;
         /**
          * Paga con saldo una reserva propia
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserOrdersIdPay"];
         delete?: never;
@@ -523,7 +523,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una orden propia: una reserva, o una pagada dentro del plazo para arrepentirse
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserOrdersIdCancel"];
         delete?: never;
@@ -563,7 +563,7 @@ export interface paths {
         put?: never;
         /**
          * Recuerda a su inversionista la transferencia de una reserva
-         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminOrdersIdRemind"];
         delete?: never;
@@ -583,7 +583,7 @@ export interface paths {
         put?: never;
         /**
          * Da dos días más a una reserva y avisa a su inversionista
-         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminOrdersIdExtend"];
         delete?: never;
@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una orden por su inversionista: una reserva, o una pagada dentro del plazo para arrepentirse
-         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminOrdersIdCancel"];
         delete?: never;
@@ -727,7 +727,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un proyecto y lo publica, o lo guarda como borrador, al que pueden faltarle textos y la imagen
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminProjects"];
         delete?: never;
@@ -747,7 +747,7 @@ export interface paths {
         put?: never;
         /**
          * Publica un borrador: desde entonces todos lo ven. Uno publicado queda como está
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminProjectsIdPublish"];
         delete?: never;
@@ -799,7 +799,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un usuario
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminUsers"];
         delete?: never;
@@ -883,7 +883,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un artículo
-         * @description Solo para administradores. Una clave de API necesita `content:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `content:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminBlog"];
         delete?: never;
@@ -935,7 +935,7 @@ export interface paths {
         put?: never;
         /**
          * Crea una inversión
-         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminInvestments"];
         delete?: never;
@@ -987,7 +987,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un pago
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminReturns"];
         delete?: never;
@@ -1115,7 +1115,7 @@ export interface paths {
         put?: never;
         /**
          * Cierra un mes del libro: nada se fecha en él; con errors, lo que falta
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminPeriodsPeriodClose"];
         delete?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
         put?: never;
         /**
          * Pide abrir de nuevo un mes cerrado, lo que decide otro administrador
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPeriodsPeriodReopen"];
         delete?: never;
@@ -1155,7 +1155,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un ajuste manual del libro, o lo envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustments"];
         delete?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         put?: never;
         /**
          * Reversa un ajuste manual por el id de su asiento, o lo envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustmentsIdReverse"];
         delete?: never;
@@ -1243,7 +1243,7 @@ export interface paths {
         put?: never;
         /**
          * Solicita un retiro a la cuenta bancaria propia; su monto queda retenido
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postUserWithdrawals"];
         delete?: never;
@@ -1263,7 +1263,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela un retiro propio que aún no se atiende
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserWithdrawalsIdCancel"];
         delete?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba un retiro; no puede hacerlo quien lo pidió, quien cambió su cuenta o su acceso, ni quien le acreditó dinero
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdApprove"];
         delete?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba varios retiros, cada uno por sí solo; deja fuera los que hay que mirar y no están en confirm
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsApprove"];
         delete?: never;
@@ -1343,7 +1343,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que el banco no pagó un retiro que salió de un lote leído: puede aprobarse otra vez
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdNotPaid"];
         delete?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza un retiro con su motivo; su monto vuelve a estar disponible
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdReject"];
         delete?: never;
@@ -1383,7 +1383,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que un retiro aprobado se pagó
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdPay"];
         delete?: never;
@@ -1403,7 +1403,7 @@ export interface paths {
         put?: never;
         /**
          * Devuelve a «solicitado» un retiro aprobado que no está en un lote
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdUnapprove"];
         delete?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un lote con los retiros aprobados que no están en otro, o con algunos de ellos
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatches"];
         delete?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
         put?: never;
         /**
          * Quita retiros de un lote abierto que nadie leyó; siguen aprobados y sin lote
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdRemove"];
         delete?: never;
@@ -1487,7 +1487,7 @@ export interface paths {
         put?: never;
         /**
          * Anula un lote abierto; sus retiros quedan sin lote, y si se leyó esperan otra aprobación
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdCancel"];
         delete?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que el banco pagó un lote abierto, salvo los retiros que se indiquen, que salen del lote
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdPay"];
         delete?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         put?: never;
         /**
          * Registra la salida de un proyecto y acredita a sus inversionistas, o la envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminProjectsIdExit"];
         delete?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba una acción de otra persona y la ejecuta tal como se pidió
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApprovalsIdApprove"];
         delete?: never;
@@ -1607,7 +1607,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una acción de otra persona, con su motivo
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApprovalsIdReject"];
         delete?: never;
@@ -1651,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un extracto bancario: lo ya registrado no cambia nada
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatements"];
         delete?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
         put?: never;
         /**
          * Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatementsIdVoid"];
         delete?: never;
@@ -1735,7 +1735,7 @@ export interface paths {
         put?: never;
         /**
          * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, la renta o la venta de un proyecto, o a lo que el propio banco hizo
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdMatch"];
         delete?: never;
@@ -1759,7 +1759,7 @@ export interface paths {
         put?: never;
         /**
          * Deshace la asignación de un movimiento bancario con un reverso
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdUndo"];
         delete?: never;
@@ -1779,7 +1779,7 @@ export interface paths {
         put?: never;
         /**
          * Decide si un posible duplicado es el mismo movimiento o es otro, que entonces se registra
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdDuplicate"];
         delete?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         put?: never;
         /**
          * Guarda una regla, que se aplica a los movimientos nuevos que quedarían por identificar
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminBankRules"];
         delete?: never;
@@ -1867,7 +1867,7 @@ export interface paths {
         put?: never;
         /**
          * Registra los pagos de un mes de un proyecto, todos o ninguno
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRuns"];
         delete?: never;
@@ -1927,7 +1927,7 @@ export interface paths {
         put?: never;
         /**
          * Deshace un pago mensual: elimina sus pagos, y los que estaban no pagados vuelven a estarlo
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRunsIdUndo"];
         delete?: never;
@@ -1947,7 +1947,7 @@ export interface paths {
         put?: never;
         /**
          * Vuelve a pendientes los pagos pagados de un pago mensual, todos o ninguno
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRunsIdUnpay"];
         delete?: never;
@@ -1987,7 +1987,7 @@ export interface paths {
         put?: never;
         /**
          * Registra los pagos de un archivo, todos o ninguno; con errores, rows los tiene por fila
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminReturnsImport"];
         delete?: never;
@@ -2047,7 +2047,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un código para el correo de una solicitud y se lo envía; de nuevo si su código ya no vale o si se corrige su correo
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWaitlistIdInvite"];
         delete?: never;
@@ -2067,7 +2067,7 @@ export interface paths {
         put?: never;
         /**
          * Invita varias solicitudes a la vez; la que no se puede invitar queda como estaba y su respuesta dice por qué
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWaitlistInvite"];
         delete?: never;
@@ -2087,7 +2087,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza varias solicitudes a la vez; la que ya fue atendida queda como estaba y su respuesta dice por qué
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWaitlistReject"];
         delete?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una solicitud
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWaitlistIdReject"];
         delete?: never;
@@ -2155,7 +2155,7 @@ export interface paths {
         put?: never;
         /**
          * Pide algo sobre los datos propios; una eliminación se rechaza mientras la cuenta tenga dinero
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserDataSubjectRequests"];
         delete?: never;
@@ -2175,7 +2175,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una solicitud propia que aún no se atiende
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserDataSubjectRequestsIdCancel"];
         delete?: never;
@@ -2255,7 +2255,7 @@ export interface paths {
         put?: never;
         /**
          * Atiende una solicitud; la de eliminación borra a la persona y conserva los registros de dinero sin su nombre
-         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminDataSubjectRequestsIdComplete"];
         delete?: never;
@@ -2275,7 +2275,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una solicitud con el motivo que la persona lee
-         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminDataSubjectRequestsIdReject"];
         delete?: never;
@@ -2339,7 +2339,7 @@ export interface paths {
         put?: never;
         /**
          * Crea una clave de API; solo esta respuesta la muestra, en key
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApiKeys"];
         delete?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
         put?: never;
         /**
          * Revoca una clave de API de inmediato
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApiKeysIdRevoke"];
         delete?: never;
@@ -2383,7 +2383,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un webhook; solo esta respuesta muestra su secreto, en secret
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWebhookEndpoints"];
         delete?: never;
@@ -2431,7 +2431,7 @@ export interface paths {
         put?: never;
         /**
          * Da a un webhook un secreto nuevo, en secret; el anterior firma también durante 24 horas
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWebhookEndpointsIdRotateSecret"];
         delete?: never;
@@ -2451,7 +2451,7 @@ export interface paths {
         put?: never;
         /**
          * Envía un evento de prueba, webhook.test
-         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWebhookEndpointsIdTest"];
         delete?: never;
@@ -2491,7 +2491,7 @@ export interface paths {
         put?: never;
         /**
          * Repite un envío, con el mismo webhook-id
-         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWebhookDeliveriesIdReplay"];
         delete?: never;
@@ -2531,7 +2531,7 @@ export interface paths {
         put?: never;
         /**
          * Simula una transferencia de un inversionista a su saldo
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postSandboxDeposits"];
         delete?: never;
@@ -2551,7 +2551,7 @@ export interface paths {
         put?: never;
         /**
          * Simula la renta prevista de un proyecto para un mes: llega al banco y se paga a sus inversionistas
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postSandboxRents"];
         delete?: never;
@@ -2571,7 +2571,7 @@ export interface paths {
         put?: never;
         /**
          * Simula la venta de un proyecto, hoy y sin costos, o la envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postSandboxExits"];
         delete?: never;
@@ -2591,7 +2591,7 @@ export interface paths {
         put?: never;
         /**
          * Adelanta el reloj del entorno de pruebas hasta un día, para todos y sin vuelta atrás
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postSandboxClock"];
         delete?: never;
@@ -7282,6 +7282,41 @@ export interface components {
              * @example 48
              */
             imported: number;
+            /** @description Errores de cada fila del cuerpo */
+            rows: {
+                /**
+                 * @description Número de la fila, desde 1
+                 * @example 3
+                 */
+                row: number;
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+                warnings: {
+                    /**
+                     * @description Código
+                     * @example CASA2026
+                     */
+                    code: string;
+                    /**
+                     * @description Campo del que se trata
+                     * @example period
+                     */
+                    field: string;
+                    /**
+                     * @description Mensaje para la persona, en español
+                     * @example Revisa los datos e intenta de nuevo.
+                     */
+                    message: string;
+                    /** @description Pagos de los que se trata */
+                    paymentIds: number[];
+                    /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
+                    withdrawals: number[];
+                }[];
+            }[];
         };
         WaitlistRequest: {
             /**
@@ -8145,13 +8180,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/CURSOR_GONE" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/CURSOR_GONE" | "/api/problems/IDEMPOTENCY_MISMATCH" | "/api/problems/SHOWN_ONCE" | "/api/problems/PAYMENTS_EXIST" | "/api/problems/ALREADY_UNDONE" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "CURSOR_GONE" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "CURSOR_GONE" | "IDEMPOTENCY_MISMATCH" | "SHOWN_ONCE" | "PAYMENTS_EXIST" | "ALREADY_UNDONE" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -8198,6 +8233,8 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
+            /** @description En un 403 a una clave de API, los alcances que le faltan; donde basta uno de varios, todos ellos. Falta donde ninguna clave puede */
+            scopes?: ("projects:read" | "projects:write" | "users:read" | "investments:read" | "investments:write" | "payments:read" | "payments:write" | "orders:read" | "orders:write" | "ledger:read" | "ledger:write" | "withdrawals:read" | "withdrawals:write" | "content:write" | "statements:write" | "waitlist:read" | "waitlist:write" | "privacy:write" | "settings:write" | "webhooks:read" | "webhooks:write" | "audit:read")[];
             /**
              * @description Lo que le falta al saldo, como texto exacto; solo en INSUFFICIENT_BALANCE de retiros
              * @example Texto
@@ -8217,6 +8254,8 @@ export interface components {
         VALIDATION_FAILED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8241,6 +8280,8 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8257,10 +8298,57 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Acceso denegado */
+        FORBIDDEN: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/FORBIDDEN",
+                 *       "code": "FORBIDDEN",
+                 *       "title": "Acceso denegado",
+                 *       "status": 403,
+                 *       "detail": "Acceso denegado",
+                 *       "message": "Acceso denegado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Demasiados intentos */
+        TOO_MANY_REQUESTS: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/TOO_MANY_REQUESTS",
+                 *       "code": "TOO_MANY_REQUESTS",
+                 *       "title": "Demasiados intentos",
+                 *       "status": 429,
+                 *       "detail": "Demasiados intentos",
+                 *       "message": "Demasiados intentos"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Error interno */
         INTERNAL: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8283,6 +8371,8 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8304,6 +8394,9 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "Set-Cookie": components["headers"]["Set-Cookie"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8320,30 +8413,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Acceso denegado */
-        FORBIDDEN: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/FORBIDDEN",
-                 *       "code": "FORBIDDEN",
-                 *       "title": "Acceso denegado",
-                 *       "status": 403,
-                 *       "detail": "Acceso denegado",
-                 *       "message": "Acceso denegado"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Contenido demasiado grande */
         PAYLOAD_TOO_LARGE: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8364,6 +8439,8 @@ export interface components {
         UNSUPPORTED_MEDIA_TYPE: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8380,31 +8457,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Demasiados intentos */
-        TOO_MANY_REQUESTS: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/TOO_MANY_REQUESTS",
-                 *       "code": "TOO_MANY_REQUESTS",
-                 *       "title": "Demasiados intentos",
-                 *       "status": 429,
-                 *       "detail": "Demasiados intentos",
-                 *       "message": "Demasiados intentos"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Conflicto */
         CONFLICT: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8421,10 +8479,34 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Acceso denegado; Falta configurar el segundo factor */
+        FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/FORBIDDEN",
+                 *       "code": "FORBIDDEN",
+                 *       "title": "Acceso denegado",
+                 *       "status": 403,
+                 *       "detail": "Acceso denegado",
+                 *       "message": "Acceso denegado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description El registro desde el que se sigue ya no está */
         CURSOR_GONE: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8441,10 +8523,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description La sesión es de otra cuenta; Conflicto */
-        SESSION_CHANGED_OR_CONFLICT: {
+        /** @description La sesión es de otra cuenta; Clave usada con otros datos */
+        SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8465,6 +8549,8 @@ export interface components {
         NOT_FOUND: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8481,10 +8567,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; La sesión es de otra cuenta */
-        CONFLICT_OR_SESSION_CHANGED: {
+        /** @description Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8501,30 +8589,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Saldo insuficiente; La sesión es de otra cuenta; Conflicto */
-        INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_CONFLICT: {
+        /** @description Conflicto; Venta por decidir; Saldo insuficiente; Mes cerrado; Límite de reservas; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_RESERVATION_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/INSUFFICIENT_BALANCE",
-                 *       "code": "INSUFFICIENT_BALANCE",
-                 *       "title": "Saldo insuficiente",
-                 *       "status": 409,
-                 *       "detail": "Saldo insuficiente",
-                 *       "message": "Saldo insuficiente"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; La sesión es de otra cuenta */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8541,10 +8611,34 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Acceso denegado; Confirmación de identidad requerida */
-        FORBIDDEN_OR_STEP_UP_REQUIRED: {
+        /** @description Conflicto; Venta por decidir; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Acceso denegado; Falta configurar el segundo factor; Confirmación de identidad requerida */
+        FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8561,21 +8655,23 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description La sesión es de otra cuenta */
-        SESSION_CHANGED: {
+        /** @description Conflicto; La sesión es de otra cuenta */
+        CONFLICT_OR_SESSION_CHANGED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "type": "/api/problems/SESSION_CHANGED",
-                 *       "code": "SESSION_CHANGED",
-                 *       "title": "La sesión es de otra cuenta",
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
                  *       "status": 409,
-                 *       "detail": "La sesión es de otra cuenta",
-                 *       "message": "La sesión es de otra cuenta"
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -8585,6 +8681,8 @@ export interface components {
         PRECONDITION_FAILED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8601,30 +8699,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Hay que esperar; La sesión es de otra cuenta; Conflicto */
-        WAITING_PERIOD_OR_SESSION_CHANGED_OR_CONFLICT: {
+        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/WAITING_PERIOD",
-                 *       "code": "WAITING_PERIOD",
-                 *       "title": "Hay que esperar",
-                 *       "status": 409,
-                 *       "detail": "Hay que esperar",
-                 *       "message": "Hay que esperar"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; El banco puede haberlo pagado; La sesión es de otra cuenta */
-        CONFLICT_OR_MAY_BE_PAID_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8641,10 +8721,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Puede ser la misma persona; El banco puede haberlo pagado; Saldo insuficiente; La sesión es de otra cuenta */
-        CONFLICT_OR_SAME_PERSON_OR_MAY_BE_PAID_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
+        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8661,10 +8743,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; El archivo del lote ya se leyó; Saldo insuficiente; La sesión es de otra cuenta */
-        CONFLICT_OR_BATCH_READ_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
+        /** @description Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8681,10 +8765,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; El archivo del lote ya se leyó; La sesión es de otra cuenta */
-        CONFLICT_OR_BATCH_READ_OR_SESSION_CHANGED: {
+        /** @description Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Mes cerrado; La sesión es de otra cuenta */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8701,10 +8787,56 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Puede ser la misma persona; La sesión es de otra cuenta */
-        CONFLICT_OR_SAME_PERSON_OR_SESSION_CHANGED: {
+        /** @description Ya se deshizo; Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/ALREADY_UNDONE",
+                 *       "code": "ALREADY_UNDONE",
+                 *       "title": "Ya se deshizo",
+                 *       "status": 409,
+                 *       "detail": "Ya se deshizo",
+                 *       "message": "Ya se deshizo"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Acceso denegado; Confirmación de identidad requerida */
+        FORBIDDEN_OR_STEP_UP_REQUIRED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/FORBIDDEN",
+                 *       "code": "FORBIDDEN",
+                 *       "title": "Acceso denegado",
+                 *       "status": 403,
+                 *       "detail": "Acceso denegado",
+                 *       "message": "Acceso denegado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; Depósito por confirmar; Mes cerrado; Hay que esperar; Límite de retiros; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_NOT_YET_WITHDRAWABLE_OR_PERIOD_CLOSED_OR_WAITING_PERIOD_OR_WITHDRAWAL_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8721,21 +8853,353 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Los saldos del banco no continúan; El archivo es de otra cuenta; La sesión es de otra cuenta; Conflicto */
-        STATEMENT_GAP_OR_OTHER_ACCOUNT_OR_SESSION_CHANGED_OR_CONFLICT: {
+        /** @description Conflicto; Saldo insuficiente; El banco puede haberlo pagado; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "type": "/api/problems/STATEMENT_GAP",
-                 *       "code": "STATEMENT_GAP",
-                 *       "title": "Los saldos del banco no continúan",
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
                  *       "status": 409,
-                 *       "detail": "Los saldos del banco no continúan",
-                 *       "message": "Los saldos del banco no continúan"
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; El banco puede haberlo pagado; Puede ser la misma persona; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description El archivo del lote ya se leyó; Conflicto; Saldo insuficiente; La sesión es de otra cuenta */
+        BATCH_READ_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/BATCH_READ",
+                 *       "code": "BATCH_READ",
+                 *       "title": "El archivo del lote ya se leyó",
+                 *       "status": 409,
+                 *       "detail": "El archivo del lote ya se leyó",
+                 *       "message": "El archivo del lote ya se leyó"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description El archivo del lote ya se leyó; Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
+        BATCH_READ_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/BATCH_READ",
+                 *       "code": "BATCH_READ",
+                 *       "title": "El archivo del lote ya se leyó",
+                 *       "status": 409,
+                 *       "detail": "El archivo del lote ya se leyó",
+                 *       "message": "El archivo del lote ya se leyó"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Mes cerrado */
+        CONFLICT_OR_PERIOD_CLOSED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Ya se deshizo; Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Ya hay pagos de ese mes; Mes cerrado; Puede ser la misma persona; La sesión es de otra cuenta; Clave usada con otros datos */
+        ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/ALREADY_UNDONE",
+                 *       "code": "ALREADY_UNDONE",
+                 *       "title": "Ya se deshizo",
+                 *       "status": 409,
+                 *       "detail": "Ya se deshizo",
+                 *       "message": "Ya se deshizo"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Mes cerrado; La sesión es de otra cuenta */
+        PERIOD_CLOSED_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/PERIOD_CLOSED",
+                 *       "code": "PERIOD_CLOSED",
+                 *       "title": "Mes cerrado",
+                 *       "status": 409,
+                 *       "detail": "Mes cerrado",
+                 *       "message": "Mes cerrado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; El archivo es de otra cuenta; Mes cerrado; Los saldos del banco no continúan; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description La sesión es de otra cuenta */
+        SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/SESSION_CHANGED",
+                 *       "code": "SESSION_CHANGED",
+                 *       "title": "La sesión es de otra cuenta",
+                 *       "status": 409,
+                 *       "detail": "La sesión es de otra cuenta",
+                 *       "message": "La sesión es de otra cuenta"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Ya hay pagos de ese mes */
+        CONFLICT_OR_PAYMENTS_EXIST: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Ya hay pagos de ese mes; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Ya se deshizo; Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/ALREADY_UNDONE",
+                 *       "code": "ALREADY_UNDONE",
+                 *       "title": "Ya se deshizo",
+                 *       "status": 409,
+                 *       "detail": "Ya se deshizo",
+                 *       "message": "Ya se deshizo"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description El secreto ya se mostró; La sesión es de otra cuenta; Clave usada con otros datos */
+        SHOWN_ONCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/SHOWN_ONCE",
+                 *       "code": "SHOWN_ONCE",
+                 *       "title": "El secreto ya se mostró",
+                 *       "status": 409,
+                 *       "detail": "El secreto ya se mostró",
+                 *       "message": "El secreto ya se mostró"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description El secreto ya se mostró; Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
+        SHOWN_ONCE_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/SHOWN_ONCE",
+                 *       "code": "SHOWN_ONCE",
+                 *       "title": "El secreto ya se mostró",
+                 *       "status": 409,
+                 *       "detail": "El secreto ya se mostró",
+                 *       "message": "El secreto ya se mostró"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; El archivo es de otra cuenta; La fecha es anterior y no tiene motivo; Ya hay pagos de ese mes; Mes cerrado; Los saldos del banco no continúan; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -8746,6 +9210,8 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8767,6 +9233,8 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -8862,6 +9330,16 @@ export interface components {
          */
         "RateLimit-Policy": string;
         /**
+         * @description true: es la primera respuesta a esta Idempotency-Key, dada otra vez; no se hizo nada más
+         * @example true
+         */
+        "Idempotency-Replayed": "true";
+        /**
+         * @description El nombre con el que se guarda el archivo
+         * @example attachment; filename="archivo.csv"
+         */
+        "Content-Disposition": string;
+        /**
          * @description Segundos de espera
          * @example 60
          */
@@ -8896,6 +9374,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8912,6 +9392,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -8952,6 +9434,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9006,6 +9490,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9023,6 +9509,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9084,6 +9571,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9102,6 +9591,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -9145,6 +9635,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9159,6 +9652,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9181,6 +9675,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9193,7 +9689,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9218,6 +9716,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9231,6 +9731,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9264,6 +9766,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9277,6 +9781,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -9379,6 +9884,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9391,6 +9898,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -9473,8 +9981,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9535,6 +10044,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -9560,10 +10070,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9594,6 +10105,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -9617,9 +10129,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9657,6 +10170,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9677,6 +10192,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9701,6 +10219,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9721,6 +10241,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9758,6 +10280,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9782,6 +10306,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9806,6 +10332,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9830,6 +10358,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9854,6 +10384,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9872,6 +10404,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9908,6 +10442,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9933,7 +10469,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9974,6 +10512,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10000,6 +10541,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10036,6 +10579,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10063,6 +10608,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10103,6 +10650,9 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10128,9 +10678,10 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10161,6 +10712,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10186,7 +10739,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10217,6 +10772,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10226,8 +10784,10 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10258,6 +10818,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10279,6 +10841,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
@@ -10318,6 +10881,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10345,6 +10910,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10380,7 +10947,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 3000
                      */
                     amount: number;
@@ -10412,6 +10979,9 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10445,9 +11015,10 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_RESERVATION_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10478,6 +11049,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10503,7 +11076,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10534,6 +11109,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10560,7 +11138,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10591,6 +11170,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10617,7 +11199,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10717,8 +11300,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10749,6 +11333,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -10778,9 +11363,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10811,6 +11397,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -10840,9 +11427,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10873,6 +11461,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -10902,9 +11491,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10967,6 +11557,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11001,7 +11593,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11032,6 +11626,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11064,7 +11660,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11095,6 +11693,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11121,7 +11721,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11152,6 +11754,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11181,7 +11785,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11212,6 +11818,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11258,6 +11867,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11369,8 +11980,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11439,17 +12051,17 @@ export interface operations {
                      */
                     propertyType?: "residencial" | "comercial";
                     /**
-                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 300000
                      */
                     target: number;
                     /**
-                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 120000
                      */
                     funded: number;
                     /**
-                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 1000
                      */
                     minInvestment: number;
@@ -11470,7 +12082,7 @@ export interface operations {
                      */
                     totalInvestors?: number;
                     /**
-                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @default null
                      * @example 315000
                      */
@@ -11528,6 +12140,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -11571,10 +12184,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11605,6 +12219,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -11641,9 +12256,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11711,8 +12327,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11786,17 +12403,17 @@ export interface operations {
                      */
                     propertyType?: "residencial" | "comercial";
                     /**
-                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 300000
                      */
                     target: number;
                     /**
-                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 120000
                      */
                     funded: number;
                     /**
-                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 1000
                      */
                     minInvestment: number;
@@ -11817,7 +12434,7 @@ export interface operations {
                      */
                     totalInvestors?: number;
                     /**
-                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @default null
                      * @example 315000
                      */
@@ -11938,6 +12555,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11964,12 +12583,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12015,10 +12635,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12101,8 +12722,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12176,6 +12798,9 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12205,6 +12830,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12231,10 +12859,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12288,8 +12917,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12386,6 +13016,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12415,6 +13047,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12441,12 +13075,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12471,6 +13106,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12484,7 +13121,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -12679,8 +13316,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12747,6 +13385,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -12767,10 +13406,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12822,8 +13462,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12920,12 +13561,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12971,10 +13613,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13061,8 +13704,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13087,7 +13731,7 @@ export interface operations {
                  *       "userId": 2,
                  *       "projectId": 3,
                  *       "amount": 3000,
-                 *       "annualReturn": "8.5",
+                 *       "annualReturn": 8.5,
                  *       "projectName": "Casa del Lago",
                  *       "imageUrl": "/images/uno.svg"
                  *     }
@@ -13104,7 +13748,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 3000
                      */
                     amount: number;
@@ -13112,7 +13756,7 @@ export interface operations {
                      * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
                      * @example 8.5
                      */
-                    annualReturn?: string;
+                    annualReturn?: number;
                     /**
                      * @description Nombre del proyecto, también de uno eliminado
                      * @example Casa del Lago
@@ -13133,6 +13777,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -13156,6 +13801,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13182,10 +13830,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13238,8 +13887,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13270,7 +13920,7 @@ export interface operations {
                  *       "userId": 2,
                  *       "projectId": 3,
                  *       "amount": 3000,
-                 *       "annualReturn": "8.5",
+                 *       "annualReturn": 8.5,
                  *       "projectName": "Casa del Lago",
                  *       "imageUrl": "/images/uno.svg"
                  *     }
@@ -13287,7 +13937,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 3000
                      */
                     amount: number;
@@ -13295,7 +13945,7 @@ export interface operations {
                      * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
                      * @example 8.5
                      */
-                    annualReturn?: string;
+                    annualReturn?: number;
                     /**
                      * @description Nombre del proyecto, también de uno eliminado
                      * @example Casa del Lago
@@ -13343,6 +13993,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13369,12 +14021,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13422,6 +14075,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13448,10 +14103,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13571,8 +14227,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13623,7 +14280,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -13672,6 +14329,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -13711,6 +14369,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13737,10 +14398,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13796,8 +14458,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13854,7 +14517,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -13951,6 +14614,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13977,12 +14642,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14046,6 +14712,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14072,10 +14740,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14128,7 +14797,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14174,6 +14844,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14203,7 +14874,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14276,7 +14948,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14322,7 +14996,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14353,6 +15028,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14371,8 +15047,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14418,6 +15095,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14438,6 +15116,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14464,10 +15145,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14498,7 +15180,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -14531,6 +15213,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14561,6 +15244,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14587,11 +15273,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14622,6 +15309,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14652,6 +15340,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14678,9 +15369,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14739,7 +15431,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14764,6 +15457,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14782,7 +15477,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14847,6 +15544,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14865,10 +15564,11 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14906,6 +15606,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14928,6 +15630,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14954,7 +15658,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -14967,6 +15671,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14987,9 +15694,10 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["WAITING_PERIOD_OR_SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_NOT_YET_WITHDRAWABLE_OR_PERIOD_CLOSED_OR_WAITING_PERIOD_OR_WITHDRAWAL_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15020,6 +15728,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15041,7 +15752,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_MAY_BE_PAID_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15133,7 +15845,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15180,6 +15894,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15214,11 +15931,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SAME_PERSON_OR_MAY_BE_PAID_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15262,6 +15980,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15282,10 +16003,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15331,6 +16053,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15365,11 +16090,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15415,6 +16141,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15449,11 +16178,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_MAY_BE_PAID_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15505,6 +16235,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15541,11 +16272,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15576,6 +16308,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15610,9 +16345,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15677,7 +16413,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15716,6 +16453,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15740,10 +16478,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15784,6 +16523,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15796,11 +16536,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_BATCH_READ_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["BATCH_READ_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15845,6 +16586,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15869,11 +16611,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_BATCH_READ_OR_SESSION_CHANGED"];
+            409: components["responses"]["BATCH_READ_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15904,6 +16647,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15928,9 +16672,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15987,6 +16732,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16011,11 +16757,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16049,7 +16796,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
                      * @example 125.50
                      */
                     price: string;
@@ -16119,11 +16866,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_PERIOD_CLOSED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16163,7 +16911,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
                      * @example 125.50
                      */
                     price: string;
@@ -16197,6 +16945,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16226,6 +16975,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16252,11 +17004,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16331,7 +17084,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16378,6 +17133,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16405,11 +17163,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SAME_PERSON_OR_SESSION_CHANGED"];
+            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16455,6 +17214,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16482,11 +17244,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16533,12 +17296,12 @@ export interface operations {
                      */
                     bankAccountId: number;
                     /**
-                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                      * @example 125.50
                      */
                     openingBalance: string;
                     /**
-                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                      * @example 125.50
                      */
                     closingBalance: string;
@@ -16578,12 +17341,12 @@ export interface operations {
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
-                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                          * @example 125.50
                          */
                         amount: string;
                         /**
-                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                          * @example 125.50
                          */
                         balance?: string;
@@ -16660,11 +17423,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["PERIOD_CLOSED_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16744,7 +17508,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16797,12 +17562,12 @@ export interface operations {
                      */
                     bankAccountId: number;
                     /**
-                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                      * @example 125.50
                      */
                     openingBalance: string;
                     /**
-                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                      * @example 125.50
                      */
                     closingBalance: string;
@@ -16842,12 +17607,12 @@ export interface operations {
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
-                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                          * @example 125.50
                          */
                         amount: string;
                         /**
-                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                          * @example 125.50
                          */
                         balance?: string;
@@ -16883,6 +17648,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16935,6 +17701,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16961,11 +17730,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["STATEMENT_GAP_OR_OTHER_ACCOUNT_OR_SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17028,9 +17798,10 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17076,6 +17847,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17117,6 +17889,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17143,11 +17918,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17201,8 +17977,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17309,8 +18086,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17394,6 +18172,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17432,6 +18211,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17458,11 +18240,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17518,8 +18301,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17550,6 +18334,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17588,6 +18373,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17614,9 +18402,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17663,6 +18452,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17701,6 +18491,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17727,11 +18520,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17794,7 +18588,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17853,6 +18648,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17875,11 +18671,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17975,11 +18772,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18019,9 +18817,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18109,8 +18908,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18152,7 +18952,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -18220,6 +19020,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18244,6 +19045,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18270,10 +19074,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18307,7 +19112,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -18406,10 +19211,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_PAYMENTS_EXIST"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18463,8 +19269,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18495,6 +19302,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18519,6 +19327,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18545,9 +19356,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18578,6 +19390,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18602,6 +19415,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18628,9 +19444,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18687,7 +19504,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18751,7 +19569,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -18799,6 +19617,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18806,7 +19625,26 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "imported": 48
+                     *       "imported": 48,
+                     *       "rows": [
+                     *         {
+                     *           "row": 3,
+                     *           "id": 7,
+                     *           "warnings": [
+                     *             {
+                     *               "code": "CASA2026",
+                     *               "field": "period",
+                     *               "message": "Revisa los datos e intenta de nuevo.",
+                     *               "paymentIds": [
+                     *                 1
+                     *               ],
+                     *               "withdrawals": [
+                     *                 1
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentImport"];
@@ -18816,6 +19654,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18842,10 +19683,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18920,7 +19762,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19011,8 +19855,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19062,6 +19907,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19097,11 +19943,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19147,6 +19994,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19165,10 +20013,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19208,6 +20057,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19226,10 +20076,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19260,6 +20111,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19295,9 +20147,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19322,6 +20175,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19345,6 +20200,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19389,6 +20246,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19412,10 +20271,11 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19440,6 +20300,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19463,6 +20325,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19510,6 +20374,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19531,9 +20398,10 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19564,6 +20432,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19586,7 +20457,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19605,6 +20477,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19622,6 +20496,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             409: components["responses"]["SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19689,7 +20564,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19731,9 +20608,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19779,6 +20657,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19802,11 +20681,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19852,6 +20732,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19875,11 +20756,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20001,7 +20883,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20037,6 +20921,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20057,7 +20943,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20124,7 +21011,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20176,6 +21064,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20201,10 +21091,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SHOWN_ONCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20235,6 +21126,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20259,9 +21153,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20328,7 +21223,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20389,6 +21285,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20414,10 +21312,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SHOWN_ONCE_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20475,8 +21374,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20572,6 +21472,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20596,12 +21498,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20632,6 +21535,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20645,73 +21550,16 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
     };
     postAdminWebhookEndpointsIdRotateSecret: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
-                 * @example renta-2026-01-proyecto-3
-                 */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Id del registro
-                 * @example 7
-                 */
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Correcto */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "url": "https://tu-sistema.example/webhooks",
-                     *       "events": [
-                     *         "order.reserved"
-                     *       ],
-                     *       "description": "Casa de tres dormitorios cerca del parque.",
-                     *       "enabled": true,
-                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
-                     *       "disabledReason": "failing",
-                     *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
-                     *       "createdBy": 2,
-                     *       "createdAt": "2026-01-31T14:05:00.000Z",
-                     *       "secret": "Texto"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CreatedWebhookEndpoint"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
-            500: components["responses"]["INTERNAL"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    postAdminWebhookEndpointsIdTest: {
         parameters: {
             query?: never;
             header?: {
@@ -20745,6 +21593,68 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
+                     *       "url": "https://tu-sistema.example/webhooks",
+                     *       "events": [
+                     *         "order.reserved"
+                     *       ],
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "enabled": true,
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledReason": "failing",
+                     *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
+                     *       "createdBy": 2,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "secret": "Texto"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["SHOWN_ONCE_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWebhookEndpointsIdTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
                      *       "endpointId": 4,
                      *       "event": "Texto",
                      *       "messageId": "Texto",
@@ -20764,9 +21674,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20849,7 +21760,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20880,6 +21793,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -20907,9 +21821,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20952,8 +21867,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20986,7 +21902,7 @@ export interface operations {
                      */
                     userId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -20999,6 +21915,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21035,11 +21952,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21085,6 +22003,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21107,11 +22026,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21144,7 +22064,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
                      * @example 125.50
                      */
                     price: string;
@@ -21157,6 +22077,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21186,6 +22107,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21212,11 +22136,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21256,6 +22181,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21273,11 +22199,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21285,7 +22212,13 @@ export interface operations {
     getProjectsIdDocumentsDocumentIdContent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -21307,6 +22240,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21316,8 +22252,11 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21325,7 +22264,13 @@ export interface operations {
     getProjectsIdPicturesPictureId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -21347,6 +22292,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21355,8 +22303,11 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21364,7 +22315,13 @@ export interface operations {
     getAdminProjectsIdDocumentsDocumentIdVersionsVersionContent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -21391,6 +22348,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21400,10 +22360,12 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21459,6 +22421,9 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21483,11 +22448,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
@@ -21529,6 +22495,9 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21553,11 +22522,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
@@ -21586,6 +22556,8 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21599,8 +22571,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21637,6 +22611,9 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21652,11 +22629,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
@@ -21685,6 +22663,8 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21744,10 +22724,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            404: components["responses"]["NOT_FOUND"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };

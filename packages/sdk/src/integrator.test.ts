@@ -65,8 +65,9 @@ describe('an integrator on a fresh installation, with a key and no session', () 
           params: { header: { 'Idempotency-Key': 'diciembre-2025' } },
         }),
       );
-    expect(await send()).toEqual({ imported: 3 });
-    expect(await send()).toEqual({ imported: 3 });
+    const first = await send();
+    expect(first).toMatchObject({ imported: 3, rows: [{ row: 1, warnings: [] }, { row: 2 }, { row: 3 }] });
+    expect(await send()).toEqual(first);
     const payments = await collect(client.list('/api/admin/returns', { period: '2025-12' }));
     expect(payments.map(({ amount }) => amount)).toEqual(['7.10', '7.10', '7.10']);
   });
@@ -75,7 +76,7 @@ describe('an integrator on a fresh installation, with a key and no session', () 
     const [rent] = parseRents(readFileSync(path.join(folder, 'examples/rents.csv'), 'utf8'));
     if (!rent) throw new Error('The file has no rents');
     const id = Number(await postRent(client, rent));
-    expect(await postRent(client, rent).catch((error: unknown) => error)).toMatchObject({ code: 'CONFLICT' });
+    expect(await postRent(client, rent).catch((error: unknown) => error)).toMatchObject({ code: 'PAYMENTS_EXIST' });
     const posted = await collect(client.list('/api/admin/returns', { runId: id }));
     expect(posted.map(({ amount }) => Number(amount)).reduce((sum, amount) => sum + amount, 0)).toBe(1250);
     const undone = await unwrap(client.POST('/api/admin/payment-runs/{id}/undo', { params: { path: { id } } }));

@@ -1,23 +1,63 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorCodes, type ErrorCode } from '@cimiento/contracts';
 import type { RequestHandler } from 'express';
 import { pageHeaders } from '../http/page-headers';
+import { notFound } from '../http/problem';
+import type { OpenApiDocument } from '../openapi/document';
+import { readOpenApiFile } from '../openapi/file';
+import { escape, toPage } from './html';
+import { toHtml } from './markdown';
+import { createReferencePage } from './reference-page';
 
 const pageFolder = path.resolve(__dirname, '../../api-reference');
-const swaggerFolder = path.dirname(require.resolve('swagger-ui-dist/package.json'));
+// `npm run build` writes it (scripts/pack-sdk.mjs).
+const sdkFile = path.resolve(__dirname, '../../dist/sdk.tgz');
 
-/** Sends a file from memory, so that it is compressed like every other answer. */
-function sendFile(root: string, name: string): RequestHandler {
-  const body = readFileSync(path.join(root, name));
-  return (_request, response) => void response.set('Cache-Control', 'no-cache').type(path.extname(name)).send(body);
+const readPage = (name: string): string => readFileSync(path.join(pageFolder, name), 'utf8');
+
+/** Sends a text from memory, so that it is compressed like every other answer. It is made when it is first read. */
+function sendText(type: string, create: () => string): RequestHandler[] {
+  let body: string | undefined;
+  return [
+    (_request, response) =>
+      void response
+        .set('Cache-Control', 'no-cache')
+        .type(type)
+        .send((body ??= create())),
+  ];
 }
 
-/** The interactive API reference (Swagger UI on /api/openapi.json), and the style of the pages about problems: GET handlers by path. */
+const sendPage = (create: () => string): RequestHandler[] => [pageHeaders, ...sendText('html', create)];
+
+const toMarkdownPage = (title: string, name: string): string => toPage({ title, body: toHtml(readPage(name)) });
+
+/** The list of all problems, with a link to the explanation of each. */
+function createProblemsPage(): string {
+  const rows = (Object.keys(errorCodes) as ErrorCode[]).map((code) => {
+    const { status, title } = errorCodes[code];
+    return `<li>${status} <a href="/api/problems/${code}"><code>${code}</code></a>: ${escape(title)}</li>`;
+  });
+  return toPage({ title: 'Problemas', body: `<h1>Problemas</h1>\n<ul>\n${rows.join('\n')}\n</ul>` });
+}
+
+/** Sends the package of the TypeScript client of this version. @throws NOT_FOUND where it was not built */
+const sendSdk: RequestHandler = (_request, response) => {
+  if (!existsSync(sdkFile)) throw notFound();
+  response
+    .attachment('cimiento-sdk.tgz')
+    .set('Cache-Control', 'no-cache')
+    .type('application/gzip')
+    .send(readFileSync(sdkFile));
+};
+
+/** The pages about the API: its reference, the guide for programs, its changes and its problems. GET handlers by path. */
 export const createApiReference = (): [path: string, handlers: RequestHandler[]][] => [
-  ['/api/docs', [pageHeaders, sendFile(pageFolder, 'index.html')]],
-  ['/api/docs/problem.css', [sendFile(pageFolder, 'problem.css')]],
-  ['/api/docs/reference.css', [sendFile(pageFolder, 'reference.css')]],
-  ['/api/docs/reference.js', [sendFile(pageFolder, 'reference.js')]],
-  ['/api/docs/swagger-ui.css', [sendFile(swaggerFolder, 'swagger-ui.css')]],
-  ['/api/docs/swagger-ui-bundle.js', [sendFile(swaggerFolder, 'swagger-ui-bundle.js')]],
+  ['/api/docs', sendPage(() => createReferencePage(JSON.parse(readOpenApiFile()) as OpenApiDocument))],
+  ['/api/docs/clients', sendPage(() => toMarkdownPage('Guía para programas', 'clients.md'))],
+  ['/api/docs/changelog', sendPage(() => toMarkdownPage('Cambios', 'changelog.md'))],
+  ['/api/docs/problems', sendPage(createProblemsPage)],
+  ['/api/docs/docs.css', sendText('css', () => readPage('docs.css'))],
+  ['/api/docs/reference.js', sendText('js', () => readPage('reference.js'))],
+  ['/api/docs/sdk.tgz', [sendSdk]],
 ];

@@ -6,6 +6,7 @@ import type { GatewayPort, ReceivedForm, Variables } from '../gateway';
 import { assertKnownParameters, invalidFields, parseIdText } from '../http/input';
 import { ProblemError } from '../http/problem';
 import { assertAccess, runOperation } from '../http/route-handlers';
+import { sendText } from '../http/send-text';
 import { requireSessionUser } from '../http/session-user';
 import type { FileRoute, PathIds } from '../routes/file-routes';
 
@@ -80,7 +81,8 @@ export function createFileHandlers(route: FileRoute, gateway: GatewayPort): Requ
           : await run({});
       if (result === null) throw new ProblemError('NOT_FOUND', messages.notFound);
       if (kind === 'content') return sendContent(gateway, request, response, result as Content);
-      response.status(status).set('Cache-Control', 'no-store').json(result);
+      response.status(status).set('Cache-Control', 'no-store');
+      sendText(response, 'application/json', JSON.stringify(result));
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { errorCodes, limits, messages } from '@cimiento/contracts';
 import { createGate, databaseKinds, minimalPdf, type TestClient } from '@cimiento/gateway/testing';
-import { listFileErrorCodes } from '../openapi/file-operations';
+import { listErrorCodes } from '../routes/route-errors';
 import { readOpenApiFile } from '../openapi/file';
 import { fileRoutes } from '../routes/file-routes';
 import { sendForm, toForm } from '../testing/send-form';
@@ -292,7 +292,8 @@ test('the document has each route with its errors', () => {
     const statuses = Object.keys(paths[route.path]?.[route.method.toLowerCase()]?.responses ?? {});
     const expected = [
       route.status ?? (route.method === 'POST' ? 201 : 200),
-      ...new Set(listFileErrorCodes(route).map((code) => errorCodes[code].status)),
+      ...(route.kind === 'content' ? [304] : []),
+      ...new Set(listErrorCodes(route).map((code) => errorCodes[code].status)),
     ];
     expect([route.path, statuses.map(Number)]).toEqual([route.path, expected]);
   }

@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 
-/** Headers of the pages under /api. Swagger UI inlines its small icons as data: URLs; everything else comes from this origin. */
+/** Headers of the pages under /api, whose only data: URL is an empty icon; everything else comes from this origin. */
 export const pageHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

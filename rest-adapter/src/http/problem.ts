@@ -3,6 +3,7 @@ import {
   brand,
   errorCodes,
   messages,
+  type ApiKeyScope,
   type ErrorCode,
   type ErrorExtensions,
   type FieldErrors,
@@ -10,6 +11,7 @@ import {
 import type { ErrorRequestHandler, Response } from 'express';
 import { GraphQLError } from 'graphql';
 import type { GatewayPort, Result } from '../gateway';
+import { sendText } from './send-text';
 
 /** A problem document (RFC 9457) with this API's own members. */
 export type Problem = {
@@ -25,6 +27,8 @@ export type Problem = {
   errors?: FieldErrors;
   /** Of a body that is an array: the errors of each row, counted from 1. */
   rows?: RowErrors[];
+  /** Scopes that the API key lacks; where one of several is enough, all of these. Left out where no key may do it. */
+  scopes?: readonly ApiKeyScope[];
   /** The shortfall of a balance, as exact decimal text. */
   missing?: string;
   /** Ids of the withdrawals that it is about. */
@@ -37,7 +41,7 @@ export type RowErrors = { row: number; errors: FieldErrors };
 
 type Details = Pick<
   ErrorExtensions,
-  'errors' | 'changed' | 'retryAfter' | 'reference' | 'approvalId' | 'missing' | 'withdrawals'
+  'errors' | 'changed' | 'retryAfter' | 'reference' | 'approvalId' | 'missing' | 'withdrawals' | 'scopes'
 > & {
   rows?: RowErrors[];
 };
@@ -62,17 +66,14 @@ const challenge = `Bearer realm="${brand.name}"`;
 /** Sends a problem document. It is never stored, since its cause may be gone at the next try. */
 function sendProblem(response: Response, { code, message, details }: ProblemError): void {
   const { status, title } = errorCodes[code];
-  const { errors, rows, reference, retryAfter, missing, withdrawals } = details;
+  const { errors, rows, reference, retryAfter, missing, withdrawals, scopes } = details;
   const type = toProblemType(code);
-  const facts = { errors, rows, reference, missing, withdrawals };
+  const facts = { errors, rows, scopes, reference, missing, withdrawals };
   const problem: Problem = { type, code, title, status, detail: message, message, ...facts };
   if (status === 401) response.set('WWW-Authenticate', challenge);
   if (retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(retryAfter)));
-  response
-    .status(status)
-    .set('Cache-Control', 'no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(problem));
+  response.status(status).set('Cache-Control', 'no-store');
+  sendText(response, 'application/problem+json', JSON.stringify(problem));
 }
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errorCodes, code);

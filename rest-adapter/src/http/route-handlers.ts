@@ -1,4 +1,10 @@
-import { describeMissingPermission, getNeededPermissions, messages, type StaffRole } from '@cimiento/contracts';
+import {
+  describeMissingPermission,
+  describeMissingScopes,
+  getNeededPermissions,
+  messages,
+  type StaffRole,
+} from '@cimiento/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Execute, GatewayPort, Variables } from '../gateway';
 import type { Input, Route } from '../routes';
@@ -9,6 +15,7 @@ import { createInputReader, createListReader } from './input';
 import { getPage, type Row, toNextLink } from './pagination';
 import { ProblemError, toError } from './problem';
 import { withOtherRows, withRowErrors } from './row-errors';
+import { sendText } from './send-text';
 import { requireSessionUser } from './session-user';
 import { prepareBytes, prepareResponse, prepareText, type PreparedResponse } from './prepared-response';
 
@@ -40,14 +47,15 @@ export async function assertAccess(
   const { access, operation } = route;
   if (access === 'public') return;
   const name = getOperationName(operation);
-  const refuse = async (message: string): Promise<never> => {
+  const refuse = async (message: string, details = {}): Promise<never> => {
     await recordDenied(request, name);
-    throw new ProblemError('FORBIDDEN', message);
+    throw new ProblemError('FORBIDDEN', message, details);
   };
   const owned = getKeyScopes(request);
   if (owned !== null) {
-    if (getScopes(route).some((scope) => owned.includes(scope))) return;
-    return refuse(messages.apiKeyScopeMissing);
+    const scopes = getScopes(route);
+    if (scopes.some((scope) => owned.includes(scope))) return;
+    return refuse(describeMissingScopes([scopes]), scopes.length > 0 ? { scopes } : {});
   }
   const user = (await runOperation(execute, request, response, currentRole)) as {
     role: string;
@@ -120,7 +128,8 @@ function prepareFile(record: object, types: readonly string[]): PreparedResponse
 function sendPending(response: Response, error: unknown): void {
   if (!(error instanceof ProblemError) || error.code !== 'APPROVAL_PENDING') throw error;
   const { approvalId } = error.details;
-  response.status(202).set('Cache-Control', 'no-store').json({ approvalId, status: 'pending' });
+  response.status(202).set('Cache-Control', 'no-store');
+  sendText(response, 'application/json', JSON.stringify({ approvalId, status: 'pending' }));
 }
 
 /** Creates what sends the responses of a route. */

@@ -1,4 +1,4 @@
-import { brand, errorCodes, limits, type ErrorCode } from '@cimiento/contracts';
+import { apiKeyScopes, brand, errorCodes, limits, type ErrorCode } from '@cimiento/contracts';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { toProblemType } from '../http/problem';
 import { type JsonSchema, toObjectSchema } from './json-schema';
@@ -44,6 +44,12 @@ export const problemSchema: JsonSchema = {
         row: { type: 'integer', minimum: 1, description: 'Número de la fila, desde 1' },
         errors: { type: 'object', additionalProperties: text, description: 'Mensaje de cada campo con error' },
       }),
+    },
+    scopes: {
+      type: 'array',
+      items: { ...text, enum: [...apiKeyScopes] },
+      description:
+        'En un 403 a una clave de API, los alcances que le faltan; donde basta uno de varios, todos ellos. Falta donde ninguna clave puede',
     },
     missing: {
       ...text,
@@ -100,6 +106,16 @@ export const headers = {
     schema: { type: 'string' },
     example: '"key";q=300;w=60',
   },
+  'Idempotency-Replayed': {
+    description: 'true: es la primera respuesta a esta Idempotency-Key, dada otra vez; no se hizo nada más',
+    schema: { type: 'string', enum: ['true'] },
+    example: 'true',
+  },
+  'Content-Disposition': {
+    description: 'El nombre con el que se guarda el archivo',
+    schema: { type: 'string' },
+    example: 'attachment; filename="archivo.csv"',
+  },
   'Retry-After': { description: 'Segundos de espera', schema: { type: 'integer' }, example: 60 },
   'WWW-Authenticate': {
     description: 'Cómo se identifica un programa',
@@ -113,18 +129,26 @@ export const conditionalHeaders: ReadonlySet<string> = new Set<HeaderName>([
   'Link',
   'Total-Count',
   'Set-Cookie',
+  'Idempotency-Replayed',
+  'Content-Disposition',
   'RateLimit',
   'RateLimit-Policy',
 ]);
 
 export type HeaderName = keyof typeof headers;
 
-/** The headers of a response, with the one that every response has. */
+/** The headers of a response, with those of every response; a key is counted on public routes too. */
 export const toHeaders = (...names: HeaderName[]): Record<string, OpenApi.ReferenceObject> =>
-  Object.fromEntries(['Request-Id' as const, ...names].map((name) => [name, toReference('headers', name)]));
+  Object.fromEntries(
+    (['Request-Id', ...names, 'RateLimit', 'RateLimit-Policy'] as const).map((name) => [
+      name,
+      toReference('headers', name),
+    ]),
+  );
 
 function listErrorHeaders(code: ErrorCode): HeaderName[] {
   if (code === 'TOO_MANY_REQUESTS' || errorCodes[code].status === 503) return ['Retry-After'];
+  if (code === 'SECOND_FACTOR_REQUIRED') return ['WWW-Authenticate', 'Set-Cookie'];
   return errorCodes[code].status === 401 ? ['WWW-Authenticate'] : [];
 }
 
@@ -144,7 +168,10 @@ function createProblemExample(code: ErrorCode): object {
 }
 
 /** The response with a problem document of one of some codes, which have the same status. */
-export const createErrorResponse = (...codes: ErrorCode[]): OpenApi.ResponseObject => ({
+export const createErrorResponse = (
+  ...codes: ErrorCode[]
+): OpenApi.ResponseObject & { 'x-problem-codes': ErrorCode[] } => ({
+  'x-problem-codes': codes,
   description: codes.map((code) => errorCodes[code].title).join('; '),
   headers: toHeaders(...new Set(codes.flatMap(listErrorHeaders))),
   content: {

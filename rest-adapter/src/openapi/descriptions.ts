@@ -25,11 +25,11 @@ export function describe(route: Route): string {
     [isNewestFirst, 'Va de lo más reciente a lo más antiguo.'],
     [
       showsSecret,
-      'Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez.',
+      'Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez.',
     ],
     [
       isIdempotent && !showsSecret,
-      'Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.',
+      'Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.',
     ],
     [hasRevision && method === 'PUT', 'Acepta lo que dio el GET; reemplaza todos los campos.'],
     [

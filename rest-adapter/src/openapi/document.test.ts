@@ -141,6 +141,8 @@ describe('the document', () => {
           headers: {
             'Request-Id': { $ref: '#/components/headers/Request-Id' },
             ETag: { $ref: '#/components/headers/ETag' },
+            RateLimit: { $ref: '#/components/headers/RateLimit' },
+            'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
           },
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' }, example: { id: 7 } } },
         },
@@ -149,6 +151,7 @@ describe('the document', () => {
         401: { $ref: '#/components/responses/UNAUTHENTICATED' },
         403: { $ref: '#/components/responses/FORBIDDEN' },
         404: { $ref: '#/components/responses/NOT_FOUND' },
+        429: { $ref: '#/components/responses/TOO_MANY_REQUESTS' },
         500: { $ref: '#/components/responses/INTERNAL' },
         503: { $ref: '#/components/responses/UNAVAILABLE' },
       },

@@ -1,4 +1,4 @@
-import { brand, type ErrorCode } from '@cimiento/contracts';
+import { type ApiKeyScope, brand, type ErrorCode } from '@cimiento/contracts';
 import type { GraphQLSchema } from 'graphql';
 import type { ObjectSchema } from 'joi';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
@@ -22,7 +22,7 @@ import {
 } from './components';
 import { createDescription, describe, describeAccess } from './descriptions';
 import { createExample, withExamples } from './examples';
-import { createFileResponseSchema, describeFileRoute, listFileErrorCodes } from './file-operations';
+import { createFileResponseSchema, describeFileRoute } from './file-operations';
 import { createFilterParameters } from './filter-parameters';
 import { type JsonSchema, toObjectSchema } from './json-schema';
 import { createResponseSchema } from './response-schema';
@@ -76,19 +76,20 @@ function listParameters(route: Route): ParameterName[] {
   ];
 }
 
-/** Routes that start or end a session. */
-const sessionPaths: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/second-factor', '/api/auth/logout']);
+/** Routes that start, prove or end a session. */
+const sessionPaths = /^\/api\/auth\/(login|second-factor|step-up|logout)$/;
 
 function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
-  const { path, pagedBy, countOperation } = route;
+  const { path, pagedBy, countOperation, csv, sendsFile, isIdempotent, showsSecret } = route;
   const isCounted = countOperation !== undefined || pagedBy === 'adapter';
   return [
     'ETag',
     ...(pagedBy ? (['Link'] as const) : []),
     ...(pagedBy && isCounted ? (['Total-Count'] as const) : []),
     ...(isAddressed(route, table) ? (['Location'] as const) : []),
-    ...(sessionPaths.has(path) ? (['Set-Cookie'] as const) : []),
-    ...(getScopes(route).length > 0 ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
+    ...(sessionPaths.test(path) ? (['Set-Cookie'] as const) : []),
+    ...(csv || sendsFile ? (['Content-Disposition'] as const) : []),
+    ...(isIdempotent && !showsSecret ? (['Idempotency-Replayed'] as const) : []),
   ];
 }
 
@@ -119,11 +120,11 @@ const pendingSchema = toObjectSchema({
   status: { type: 'string', enum: ['pending'], description: 'Espera una decisión' },
 });
 
-const pendingResponse: OpenApi.ResponseObject = {
+const createPendingResponse = ({ isIdempotent }: Route): OpenApi.ResponseObject => ({
   description: 'Espera la aprobación de otro administrador',
-  headers: toHeaders(),
+  headers: toHeaders(...(isIdempotent ? (['Idempotency-Replayed'] as const) : [])),
   content: toJsonContent(withExamples(pendingSchema), createExample(pendingSchema)),
-};
+});
 
 /** The schema of a body. One that is an array is the `rows` of its rules. */
 function createRequestSchema({ rowCheck, method, readOnly = [] }: Route, body: ObjectSchema): JsonSchema {
@@ -157,8 +158,14 @@ function toOperationId({ method, path }: Pick<Route, 'method' | 'path'>): string
 const listSecurity = (route: GuardedRoute): OpenApi.SecurityRequirementObject[] =>
   route.access === 'public' ? [] : [{ session: [] }, ...(getScopes(route).length > 0 ? [{ key: [] }] : [])];
 
+/** The scopes of which a key needs one, for programs; nothing where no key may call the route. */
+const listKeyScopes = (route: GuardedRoute): { 'x-key-scopes'?: readonly ApiKeyScope[] } => {
+  const scopes = getScopes(route);
+  return scopes.length > 0 ? { 'x-key-scopes': scopes } : {};
+};
+
 /** The errors of a route by status. */
-const groupErrors = (route: Route): Map<number, ErrorCode[]> => groupByStatus(listErrorCodes(route));
+const groupErrors = (route: Route | FileRoute): Map<number, ErrorCode[]> => groupByStatus(listErrorCodes(route));
 
 /** The responses with problem documents that the routes refer to. */
 function createErrorComponents(groups: readonly ErrorCode[][]): Record<string, OpenApi.ResponseObject> {
@@ -168,14 +175,13 @@ function createErrorComponents(groups: readonly ErrorCode[][]): Record<string, O
 type Context = { table: readonly Route[]; schemas: Readonly<Record<string, JsonSchema>> };
 
 function createOperation(route: Route, context: Context): OpenApi.OperationObject {
-  const scopes = getScopes(route);
   const parameters = [
     ...listParameters(route).map((name) => toReference('parameters', name)),
     ...createFilterParameters(route),
   ];
   const routeTags = listTags(route);
   const responses: OpenApi.ResponsesObject = { [route.status ?? 200]: createResponse(route, context) };
-  if (listApprovalKinds(route).length > 0) responses[202] = pendingResponse;
+  if (listApprovalKinds(route).length > 0) responses[202] = createPendingResponse(route);
   if (route.method === 'GET') responses[304] = toReference('responses', 'NotModified');
   for (const [status, codes] of groupErrors(route)) responses[status] = toReference('responses', toResponseName(codes));
   return {
@@ -184,7 +190,7 @@ function createOperation(route: Route, context: Context): OpenApi.OperationObjec
     summary: route.summary,
     description: describe(route),
     security: listSecurity(route),
-    ...(scopes.length > 0 && { 'x-key-scopes': scopes }),
+    ...listKeyScopes(route),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: createRequestBody(route, route.body) }),
     responses,
@@ -198,6 +204,7 @@ function createFileOperation(route: FileRoute, { schemas }: Context): OpenApi.Op
     summary: route.summary,
     description: describeAccess(route),
     security: listSecurity(route),
+    ...listKeyScopes(route),
     ...describeFileRoute(route, schemas),
   };
 }
@@ -272,7 +279,7 @@ export function createOpenApiDocument({ table, files = [], schema, cookie, versi
       responses: {
         ...createErrorComponents([
           ...table.flatMap((route) => [...groupErrors(route).values()]),
-          ...files.flatMap((route) => [...groupByStatus(listFileErrorCodes(route)).values()]),
+          ...files.flatMap((route) => [...groupErrors(route).values()]),
         ]),
         ...(table.some(({ method }) => method === 'GET') && { NotModified: notModifiedResponse }),
       },

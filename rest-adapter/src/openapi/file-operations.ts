@@ -1,23 +1,14 @@
-import { documentTypes, errorCodes, limits, pictureTypes, type ErrorCode } from '@cimiento/contracts';
+import { documentTypes, limits, pictureTypes } from '@cimiento/contracts';
 import { toSchema } from '@cimiento/contracts/schemas';
 import type { GraphQLSchema } from 'graphql';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import type { FileRoute } from '../routes/file-routes';
+import { listErrorCodes } from '../routes/route-errors';
 import { createBodySchema } from './body-schema';
 import { groupByStatus, toHeaders, toReference, toResponseName } from './components';
 import { createExample } from './examples';
 import type { JsonSchema } from './json-schema';
 import { createResponseSchema } from './response-schema';
-
-/** Every error code that a route with a file may answer with, by ascending status. */
-export function listFileErrorCodes({ access, method, kind, isIdempotent }: FileRoute): ErrorCode[] {
-  const codes: ErrorCode[] = ['VALIDATION_FAILED', 'NOT_FOUND', 'INTERNAL', 'UNAVAILABLE'];
-  if (access === 'admin') codes.push('UNAUTHENTICATED', 'FORBIDDEN');
-  else if (method !== 'GET') codes.push('FORBIDDEN');
-  if (kind === 'upload') codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'BUSY');
-  if (isIdempotent) codes.push('CONFLICT');
-  return codes.sort((a, b) => errorCodes[a].status - errorCodes[b].status);
-}
 
 const isPicture = ({ path }: FileRoute): boolean => path.includes('/pictures');
 
@@ -43,7 +34,7 @@ function createSuccess(route: FileRoute, schemas: Schemas): OpenApi.ResponseObje
   if (route.kind !== 'content')
     return {
       description: getStatus(route) === 201 ? 'Creado' : 'Correcto',
-      headers: toHeaders(),
+      headers: toHeaders(...(route.isIdempotent ? (['Idempotency-Replayed'] as const) : [])),
       content: {
         'application/json': {
           schema: toReference('schemas', responseSchema),
@@ -54,7 +45,7 @@ function createSuccess(route: FileRoute, schemas: Schemas): OpenApi.ResponseObje
   const file = { schema: { type: 'string' as const, contentMediaType: 'application/octet-stream' } };
   return {
     description: 'El archivo, para guardar',
-    headers: toHeaders('ETag'),
+    headers: toHeaders('ETag', 'Content-Disposition'),
     content: Object.fromEntries((isPicture(route) ? pictureTypes : documentTypes).map((type) => [type, file])),
   };
 }
@@ -85,12 +76,14 @@ export function describeFileRoute(
   schemas: Schemas,
 ): Pick<OpenApi.OperationObject, 'parameters' | 'requestBody' | 'responses'> {
   const responses: OpenApi.ResponsesObject = { [getStatus(route)]: createSuccess(route, schemas) };
-  for (const [status, codes] of groupByStatus(listFileErrorCodes(route)))
+  if (route.kind === 'content') responses[304] = toReference('responses', 'NotModified');
+  for (const [status, codes] of groupByStatus(listErrorCodes(route)))
     responses[status] = toReference('responses', toResponseName(codes));
   return {
     parameters: [
       ...listPathParameters(route),
       ...(route.isIdempotent ? [toReference('parameters', 'idempotencyKey')] : []),
+      ...(route.kind === 'content' ? [toReference('parameters', 'ifNoneMatch')] : []),
     ],
     ...(route.kind === 'upload' && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: createForm(route) } } },

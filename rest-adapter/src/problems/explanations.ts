@@ -42,8 +42,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   },
   FORBIDDEN: {
     title: 'Forbidden',
-    es: 'Sabemos quién hace la petición, pero no puede hacer esto: le falta el rol, a su clave le falta el alcance, o la petición viene de otro sitio. Repetirla no cambia nada.',
-    en: 'We know who sends the request, but they may not do this: they lack the role, their key lacks the scope, or the request comes from another site. Repeating it changes nothing.',
+    es: 'Sabemos quién hace la petición, pero no puede hacer esto: le falta el rol, a su clave le falta el alcance (scopes: basta uno), ninguna clave puede hacerlo, o la petición viene de otro sitio. Repetirla no cambia nada.',
+    en: 'We know who sends the request, but they may not do this: they lack the role, their key lacks the scope (scopes: one of them is enough), no key may do it, or the request comes from another site. Repeating it changes nothing.',
   },
   OPERATION_NOT_TRUSTED: {
     title: 'Operation not trusted',
@@ -72,8 +72,28 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   },
   CONFLICT: {
     title: 'Conflict',
-    es: 'El estado actual no permite la acción: el valor ya está en uso, el registro cambió o ya fue atendido, o la clave de idempotencia se usó con otros datos. Lee el registro de nuevo y decide.',
-    en: 'The current state does not allow the action: the value is taken, the record changed or was settled, or the idempotency key was used with other data. Read the record again and decide.',
+    es: 'El estado actual no permite la acción: el valor ya está en uso, o el registro cambió o ya fue atendido. Lee el registro de nuevo y decide.',
+    en: 'The current state does not allow the action: the value is taken, or the record changed or was settled. Read the record again and decide.',
+  },
+  IDEMPOTENCY_MISMATCH: {
+    title: 'Idempotency key used with other data',
+    es: 'Esta Idempotency-Key ya se usó en las últimas 24 horas con otros datos, o en otra operación. No se hizo nada. Usa una clave nueva para cada intención, y la misma solo para repetir la misma petición.',
+    en: 'This Idempotency-Key was used in the last 24 hours with other data, or for another operation. Nothing was done. Use a new key for each intention, and the same one only to repeat the same request.',
+  },
+  SHOWN_ONCE: {
+    title: 'Secret shown once',
+    es: 'La petición ya se hizo con esta Idempotency-Key, y el secreto se mostró en su primera respuesta: no se guarda. Si no lo recibiste, revoca la clave o rota el secreto, y crea otro con otra Idempotency-Key.',
+    en: 'The request was carried out with this Idempotency-Key, and its first response had the secret, which is not stored. If you did not receive it, revoke the key or rotate the secret, and create another with another Idempotency-Key.',
+  },
+  PAYMENTS_EXIST: {
+    title: 'Payments of the month exist',
+    es: 'El proyecto ya tiene pagos de ese mes. Para pagar solo a las inversiones que no tienen, envía continueForMissing: true; si todas tienen, no hay nada que registrar.',
+    en: 'The project has payments of this month. To pay only the investments without one, send continueForMissing: true; if all of them have one, there is nothing to post.',
+  },
+  ALREADY_UNDONE: {
+    title: 'Already undone',
+    es: 'Esto ya se deshizo o se reversó antes. Un programa que repite la petición puede tomarlo como hecho.',
+    en: 'This was undone or reversed before. A program that repeats the request can take it as done.',
   },
   CURSOR_GONE: {
     title: 'The record to continue after is gone',

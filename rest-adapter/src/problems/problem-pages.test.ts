@@ -26,7 +26,7 @@ test('a browser gets a page that loads nothing from elsewhere', async () => {
   expect(body).toContain('<h1>No encontrado</h1>');
   expect(body).toContain('<section lang="en">');
   expect(body).not.toMatch(/<script|style=|https?:/);
-  expect((await api.send('GET', '/api/docs/problem.css')).status).toBe(200);
+  expect((await api.send('GET', '/api/docs/docs.css')).status).toBe(200);
 });
 
 test('an unknown code is 404', async () => {

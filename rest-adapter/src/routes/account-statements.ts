@@ -25,7 +25,6 @@ export const statementRoutes: readonly Route[] = [
     responseSchema: 'AccountStatement',
     status: 201,
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'GET',
@@ -44,7 +43,7 @@ export const statementRoutes: readonly Route[] = [
     operation: 'query ($id: Int!) { myStatementContent(id: $id) { fileName base64 } }',
     sendsFile: ['application/pdf'],
     responseSchema: 'StatementContent',
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND'],
   },
   {
     method: 'GET',
@@ -55,6 +54,6 @@ export const statementRoutes: readonly Route[] = [
       'query ($code: String!) { verifyStatement(code: $code) { number year version throughOn createdAt total sha256 laterNumber laterVersion } }',
     filters: { code: text('Código', { max: 40, message: 'Escribe el código del documento' }) },
     responseSchema: 'StatementVerification',
-    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_FOUND'],
   },
 ];

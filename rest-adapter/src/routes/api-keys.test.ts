@@ -1,4 +1,4 @@
-import { accessMessages, apiKeyScopes, messages, type ApiKeyScope } from '@cimiento/contracts';
+import { accessMessages, apiKeyScopes, describeMissingScopes, messages, type ApiKeyScope } from '@cimiento/contracts';
 import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { toAddress } from '../testing/good-bodies';
@@ -231,6 +231,10 @@ describe('what a key may call', () => {
       // All scopes but its own: were one of them enough, this would pass.
       const others = await send(route, bearer(await getKey(apiKeyScopes.filter((scope) => !scopes.includes(scope)))));
       expect([others.status, others.body.code]).toEqual([403, 'FORBIDDEN']);
+      expect([others.body.scopes, others.body.detail]).toEqual([
+        scopes.length > 0 ? scopes : undefined,
+        describeMissingScopes([scopes]),
+      ]);
       for (const scope of scopes) {
         const { status } = await send(route, bearer(await getKey([scope])));
         expect([scope, [401, 403].includes(status)]).toEqual([scope, false]);

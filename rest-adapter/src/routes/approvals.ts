@@ -28,7 +28,6 @@ export const approvalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: ConfirmationInput) { approveRequest(id: $id, input: $input) { ${approval} } }`,
     responseSchema: 'ApprovalRequest',
     isIdempotent: true,
-    errors: ['CONFLICT', 'SAME_PERSON'],
   },
   {
     method: 'POST',
@@ -39,6 +38,5 @@ export const approvalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: ApprovalReasonInput!) { rejectRequest(id: $id, input: $input) { ${approval} } }`,
     responseSchema: 'ApprovalRequest',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
 ];

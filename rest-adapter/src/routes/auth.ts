@@ -20,7 +20,6 @@ export const authRoutes: readonly Route[] = [
     body: credentialsSchema,
     operation: 'mutation ($input: CredentialsInput!) { login(input: $input) { id username fullName role } }',
     responseSchema: 'SignedInUser',
-    errors: ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
   },
   {
     method: 'POST',
@@ -31,7 +30,6 @@ export const authRoutes: readonly Route[] = [
     body: secondFactorSchema,
     operation: 'mutation ($input: SecondFactorInput!) { completeSignIn(input: $input) { id username fullName role } }',
     responseSchema: 'SignedInUser',
-    errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
   },
   {
     method: 'POST',
@@ -43,7 +41,6 @@ export const authRoutes: readonly Route[] = [
     operation: `mutation ($input: RegistrationInput!) { register(input: $input) { ${userSelection} } }`,
     responseSchema: 'User',
     status: 201,
-    errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
   },
   {
     method: 'POST',
@@ -55,7 +52,6 @@ export const authRoutes: readonly Route[] = [
     example: { password: 'una-frase-larga' },
     operation: 'mutation ($input: StepUpInput!) { stepUp(input: $input) { validUntil } }',
     responseSchema: 'StepUp',
-    errors: ['TOO_MANY_REQUESTS'],
   },
   {
     method: 'POST',

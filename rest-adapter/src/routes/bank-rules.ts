@@ -40,7 +40,7 @@ export const bankRuleRoutes: readonly Route[] = [
     responseSchema: 'BankRule',
     status: 201,
     isIdempotent: true,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND'],
   },
   {
     method: 'DELETE',

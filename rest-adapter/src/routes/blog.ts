@@ -9,7 +9,6 @@ const posts: Resource = {
   type: 'Post',
   fields: post,
   label: 'un artículo',
-  errors: ['CONFLICT'],
 };
 
 /** Blog posts, public. */

@@ -13,7 +13,6 @@ export const exitRoutes: readonly Route[] = [
     body: exitSchema,
     operation: `query ($id: Int!, $input: ExitInput!) { exitPreview(projectId: $id, input: $input) { received missing warnings { code field message withdrawals } ${shares} } }`,
     responseSchema: 'ExitPreview',
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',

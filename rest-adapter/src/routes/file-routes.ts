@@ -1,4 +1,4 @@
-import { limits } from '@cimiento/contracts';
+import { type ErrorCode, limits } from '@cimiento/contracts';
 import { projectDocumentFields, statementFileFields, type FieldTable } from '@cimiento/contracts/fields';
 import type { Variables } from '../gateway';
 
@@ -29,6 +29,8 @@ export type FileRoute = {
   responseSchema?: string;
   /** The operation honours the Idempotency-Key header. */
   isIdempotent?: true;
+  /** Error codes beyond those that follow from the other properties and from the code of the operation. */
+  errors?: readonly ErrorCode[];
 };
 
 const content = '{ sha256 size contentType fileName }';

@@ -25,7 +25,6 @@ export const invitationRoutes: readonly Route[] = [
     operation: 'mutation ($code: String!) { validateInvitation(code: $code) { valid message } }',
     variables: ({ body }) => ({ code: (body as InvitationCheck).code }),
     responseSchema: 'InvitationValidation',
-    errors: ['TOO_MANY_REQUESTS'],
   },
 ];
 

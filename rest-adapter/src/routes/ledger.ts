@@ -80,6 +80,5 @@ export const ledgerRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { reverseAdjustment(entryId: $id) { ${entry} } }`,
     responseSchema: 'LedgerEntry',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
 ];

@@ -16,7 +16,6 @@ const toAdminAction = (action: string, mutation: string, summary: string): Route
   operation: `mutation ($id: Int!) { ${mutation}(id: $id) { ${adminOrder} } }`,
   responseSchema: 'AdminOrder',
   isIdempotent: true,
-  errors: ['CONFLICT'],
 });
 
 /** Orders to invest: the signed-in user's own, and all of them for administrators. */
@@ -32,7 +31,7 @@ export const orderRoutes: readonly Route[] = [
     omittedWhenEmpty: ['warnings'],
     status: 201,
     isIdempotent: true,
-    errors: ['NOT_FOUND', 'INSUFFICIENT_BALANCE'],
+    errors: ['NOT_FOUND'],
   },
   {
     method: 'GET',
@@ -59,7 +58,6 @@ export const orderRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { payOrder(id: $id) { ${order} } }`,
     responseSchema: 'Order',
     isIdempotent: true,
-    errors: ['CONFLICT', 'INSUFFICIENT_BALANCE'],
   },
   {
     method: 'POST',
@@ -69,7 +67,6 @@ export const orderRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { cancelOrder(id: $id) { ${order} } }`,
     responseSchema: 'Order',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   createListRoute({
     path: '/api/admin/orders',

@@ -40,7 +40,6 @@ export const paymentRunRoutes: readonly Route[] = [
       return { projectId, period, amount, basis, participants, continueForMissing, paymentDate };
     },
     responseSchema: 'PaymentRunPreview',
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -69,7 +68,6 @@ export const paymentRunRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { undoPaymentRun(id: $id) { ${run} } }`,
     responseSchema: 'PaymentRun',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -79,7 +77,6 @@ export const paymentRunRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { unpayPaymentRun(id: $id) { ${run} } }`,
     responseSchema: 'PaymentRun',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'GET',

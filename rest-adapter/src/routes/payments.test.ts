@@ -55,11 +55,18 @@ describe('payments over REST', () => {
         { ...body, period: '2025-04' },
       ];
       const before = Number(await count());
-      for (let attempt = 0; attempt < 2; attempt += 1) {
-        const { status, body: answer } = await send(rows, key);
-        expect([status, answer]).toEqual([201, { imported: 2 }]);
-      }
+      const [first, replayed] = [await send(rows, key), await send(rows, key)];
+      const imported = [1, 2].map((row) => ({ row, id: expect.any(Number), warnings: [] }));
+      expect([first.status, first.body]).toEqual([201, { imported: 2, rows: imported }]);
+      expect([replayed.status, replayed.body]).toEqual([201, first.body]);
+      expect([first, replayed].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
       expect(await count()).toBe(String(before + 2));
+      const again = await send(rows, { 'idempotency-key': 'archivo-de-abril' });
+      expect(again.body.rows.map(({ warnings }: { warnings: { code: string }[] }) => warnings)).toEqual(
+        first.body.rows.map(({ id }: { id: number }) => [
+          expect.objectContaining({ code: 'DUPLICATE', paymentIds: [id] }),
+        ]),
+      );
     });
 
     test('records payments from before the platform on their own days, with a reason', async () => {

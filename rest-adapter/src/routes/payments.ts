@@ -91,7 +91,7 @@ export const paymentFileRoutes: readonly Route[] = [
     body: paymentImportSchema,
     rowCheck: 'query ($rows: [PaymentInput!]!) { paymentFaults(rows: $rows) { row field message } }',
     operation:
-      'mutation ($rows: [PaymentInput!]!, $reason: String, $history: Boolean) { importPayments(rows: $rows, reason: $reason, history: $history) { imported } }',
+      'mutation ($rows: [PaymentInput!]!, $reason: String, $history: Boolean) { importPayments(rows: $rows, reason: $reason, history: $history) { imported rows { row id warnings { code field message paymentIds withdrawals } } } }',
     filters: {
       reason: {
         ...paymentImportFields.reason,

@@ -24,7 +24,6 @@ export const periodRoutes: readonly Route[] = [
     operation: `mutation ($period: String!) { closePeriod(period: $period) { ${period} } }`,
     responseSchema: 'AccountingPeriod',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -36,6 +35,5 @@ export const periodRoutes: readonly Route[] = [
     operation: `mutation ($period: String!, $input: PeriodReopenInput!) { reopenPeriod(period: $period, input: $input) { ${period} } }`,
     responseSchema: 'AccountingPeriod',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
 ];

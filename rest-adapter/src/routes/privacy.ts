@@ -48,7 +48,6 @@ export const privacyRoutes: readonly Route[] = [
     responseSchema: 'DataSubjectRequest',
     isIdempotent: true,
     status: 201,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -58,7 +57,6 @@ export const privacyRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { cancelDataSubjectRequest(id: $id) { ${own} } }`,
     responseSchema: 'DataSubjectRequest',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -86,7 +84,6 @@ export const privacyRoutes: readonly Route[] = [
     access: 'admin',
     operation: 'mutation ($id: Int!) { exportDataSubjectRequest(id: $id) { name contentType content } }',
     responseSchema: 'DataExport',
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -98,7 +95,6 @@ export const privacyRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: DataRequestDecisionInput!) { completeDataSubjectRequest(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminDataSubjectRequest',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -109,6 +105,5 @@ export const privacyRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: DataRequestDecisionInput!) { rejectDataSubjectRequest(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminDataSubjectRequest',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
 ];

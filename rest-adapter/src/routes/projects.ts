@@ -108,7 +108,6 @@ export const projectAdminRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { publishProject(id: $id) { ${adminProject} } }`,
     responseSchema: 'AdminProject',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   toUpdateRoute(projects, projectSchema),
   toDeleteRoute(projects),

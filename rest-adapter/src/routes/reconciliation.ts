@@ -34,7 +34,7 @@ export const reconciliationRoutes: readonly Route[] = [
     responseSchema: 'PostedBankStatement',
     status: 201,
     isIdempotent: true,
-    errors: ['NOT_FOUND', 'STATEMENT_GAP', 'OTHER_ACCOUNT'],
+    errors: ['NOT_FOUND'],
   },
   {
     method: 'GET',
@@ -54,7 +54,6 @@ export const reconciliationRoutes: readonly Route[] = [
     operation:
       'query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } warnings { code field message withdrawals } } }',
     responseSchema: 'BankStatementVoidEffects',
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -65,7 +64,6 @@ export const reconciliationRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: BankStatementVoidInput!) { voidBankStatement(id: $id, input: $input) { ${statement} } }`,
     responseSchema: 'BankStatement',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'GET',
@@ -102,7 +100,6 @@ export const reconciliationRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { ${bankLine} } }`,
     responseSchema: 'BankLine',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'GET',
@@ -120,7 +117,6 @@ export const reconciliationRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { undoBankLineMatch(id: $id) { ${bankLine} } }`,
     responseSchema: 'BankLine',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -131,6 +127,5 @@ export const reconciliationRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: BankLineDuplicateInput!) { decideBankLineDuplicate(id: $id, input: $input) { ${bankLine} } }`,
     responseSchema: 'BankLine',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
 ];

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@cimiento/contracts';
 import { listInputFields, type FieldTable } from '@cimiento/contracts/fields';
 import type { ObjectSchema } from 'joi';
 import type { Route } from './route';
@@ -19,8 +18,6 @@ export type Resource = {
   label: string;
   /** Fields besides the id that a change does not take. */
   readOnly?: readonly string[];
-  /** Codes of the errors of create and update. */
-  errors?: readonly ErrorCode[];
   /** Facts in the response to its creation besides the record; left out if there are none. */
   notes?: { schema: string; selection: string; fields: readonly string[] };
 };
@@ -42,7 +39,7 @@ export const toReadRoute = ({ path, type, schema = type, fields, label }: Resour
   hasRevision: true,
 });
 
-export const toCreateRoute = ({ path, type, fields, label, errors, notes }: Resource, body: ObjectSchema): Route => ({
+export const toCreateRoute = ({ path, type, fields, label, notes }: Resource, body: ObjectSchema): Route => ({
   method: 'POST',
   path,
   summary: `Crea ${label}`,
@@ -54,11 +51,10 @@ export const toCreateRoute = ({ path, type, fields, label, errors, notes }: Reso
   status: 201,
   hasRevision: true,
   isIdempotent: true,
-  errors,
 });
 
 export const toUpdateRoute = (
-  { path, type, fields, label, errors, notes, readOnly = [] }: Resource,
+  { path, type, fields, label, notes, readOnly = [] }: Resource,
   body: ObjectSchema,
   input = `${type}Input`,
 ): Route => ({
@@ -72,7 +68,6 @@ export const toUpdateRoute = (
   responseSchema: notes?.schema ?? type,
   omittedWhenEmpty: notes?.fields,
   hasRevision: true,
-  errors,
 });
 
 export const toDeleteRoute = ({ path, type, label }: Resource): Route => ({

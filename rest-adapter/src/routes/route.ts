@@ -80,7 +80,7 @@ export type Route = {
    * which is left out of the body; PUT and DELETE take `$revision`.
    */
   hasRevision?: true;
-  /** Error codes beyond those that follow from the other properties. */
+  /** Error codes beyond those that follow from the other properties and from the code of the operation. */
   errors?: readonly ErrorCode[];
 };
 

@@ -48,7 +48,7 @@ export const sandboxRoutes: readonly Route[] = [
     responseSchema: 'PaymentRun',
     isIdempotent: true,
     status: 201,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND'],
   },
   {
     ...common,
@@ -60,7 +60,7 @@ export const sandboxRoutes: readonly Route[] = [
     responseSchema: 'ProjectExit',
     isIdempotent: true,
     status: 201,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND'],
   },
   {
     ...common,

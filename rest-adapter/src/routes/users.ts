@@ -17,7 +17,6 @@ const users: Resource = {
   fields: adminSelection,
   label: 'un usuario',
   readOnly: ['username', 'createdAt', 'pendingEmail'],
-  errors: ['CONFLICT'],
   notes: { schema: 'SavedUser', ...warnings },
 };
 
@@ -60,7 +59,7 @@ export const userRoutes: readonly Route[] = [
     access: 'admin',
     operation: 'mutation ($id: Int!) { resendPendingEmail(id: $id) { message } }',
     responseSchema: 'Message',
-    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_FOUND'],
   },
   {
     method: 'GET',

@@ -23,7 +23,6 @@ export const waitlistRoutes: readonly Route[] = [
     operation: 'mutation ($input: WaitlistInput!) { joinWaitlist(input: $input) { message } }',
     responseSchema: 'Message',
     status: 201,
-    errors: ['TOO_MANY_REQUESTS'],
   },
 ];
 
@@ -52,7 +51,6 @@ export const waitlistAdminRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: WaitlistInvitationInput!) { inviteFromWaitlist(id: $id, input: $input) { ${request} } }`,
     responseSchema: 'WaitlistRequest',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -88,6 +86,5 @@ export const waitlistAdminRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { declineWaitlistRequest(id: $id) { ${request} } }`,
     responseSchema: 'WaitlistRequest',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
 ];

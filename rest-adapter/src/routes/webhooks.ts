@@ -31,7 +31,6 @@ export const webhookRoutes: readonly Route[] = [
     isIdempotent: true,
     showsSecret: true,
     status: 201,
-    errors: ['CONFLICT'],
   },
   {
     method: 'GET',
@@ -80,7 +79,6 @@ export const webhookRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { testWebhookEndpoint(id: $id) { ${delivery} } }`,
     responseSchema: 'WebhookDelivery',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   createListRoute({
     path: deliveries,
@@ -104,6 +102,5 @@ export const webhookRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { replayWebhookDelivery(id: $id) { ${delivery} } }`,
     responseSchema: 'WebhookDelivery',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
 ];

@@ -40,7 +40,6 @@ export const withdrawalRoutes: readonly Route[] = [
     responseSchema: 'Withdrawal',
     status: 201,
     isIdempotent: true,
-    errors: ['WAITING_PERIOD'],
   },
   {
     method: 'POST',
@@ -50,7 +49,6 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { cancelWithdrawal(id: $id) { ${own} } }`,
     responseSchema: 'Withdrawal',
     isIdempotent: true,
-    errors: ['CONFLICT', 'MAY_BE_PAID'],
   },
   createListRoute({
     path: '/api/admin/withdrawals',
@@ -72,7 +70,6 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: ConfirmationInput) { approveWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,
-    errors: ['CONFLICT', 'SAME_PERSON', 'MAY_BE_PAID', 'INSUFFICIENT_BALANCE'],
   },
   {
     method: 'POST',
@@ -95,7 +92,6 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: WithdrawalReasonInput!) { stateWithdrawalNotPaid(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -106,7 +102,6 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,
-    errors: ['CONFLICT', 'MAY_BE_PAID'],
   },
   {
     method: 'POST',
@@ -117,7 +112,6 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,
-    errors: ['CONFLICT', 'INSUFFICIENT_BALANCE'],
   },
   {
     method: 'POST',
@@ -127,7 +121,6 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { unapproveWithdrawal(id: $id) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'GET',
@@ -150,7 +143,6 @@ export const withdrawalRoutes: readonly Route[] = [
     responseSchema: 'WithdrawalBatch',
     status: 201,
     isIdempotent: true,
-    errors: ['CONFLICT', 'INSUFFICIENT_BALANCE'],
   },
   {
     method: 'POST',
@@ -163,7 +155,6 @@ export const withdrawalRoutes: readonly Route[] = [
     variables: ({ id, body }) => ({ id, ...(body as object) }),
     sendsFile: mediaTypes,
     responseSchema: 'WithdrawalBatchFile',
-    errors: ['CONFLICT', 'BATCH_READ', 'INSUFFICIENT_BALANCE'],
   },
   {
     method: 'POST',
@@ -174,7 +165,6 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: WithdrawalBatchRemovalInput!) { removeFromWithdrawalBatch(id: $id, input: $input) { ${batch} } }`,
     responseSchema: 'WithdrawalBatch',
     isIdempotent: true,
-    errors: ['CONFLICT', 'BATCH_READ'],
   },
   {
     method: 'POST',
@@ -184,7 +174,6 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { cancelWithdrawalBatch(id: $id) { ${batch} } }`,
     responseSchema: 'WithdrawalBatch',
     isIdempotent: true,
-    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -195,6 +184,5 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: WithdrawalBatchPaymentInput!) { payWithdrawalBatch(id: $id, input: $input) { ${batch} } }`,
     responseSchema: 'WithdrawalBatch',
     isIdempotent: true,
-    errors: ['CONFLICT', 'INSUFFICIENT_BALANCE'],
   },
 ];

@@ -30,9 +30,6 @@ export async function getTakenFields({ path }: Route, visitor: TestClient): Prom
   return takesUsername ? { username: 'ocupado' } : { email: 'ocupado@prueba.example' };
 }
 
-/** Whether a route creates a record whose name can be taken. */
-export const takesName = ({ path }: Route): boolean => ['/api/admin/users', '/api/admin/blog'].includes(path);
-
 /** The demonstration is laid out around the day of the test. */
 export const thisYear = Number(today().slice(0, 4));
 
@@ -68,14 +65,6 @@ export const getOtherValue = ({ path }: Route, body: unknown): object | undefine
   return otherValues[path] ?? (text ? { [text]: 'Otro texto' } : hasAmount ? { amount: 4000 } : undefined);
 };
 
-/** Sends one key with two days. The clock moves forward only, so each is later than what the tests before sent. */
-export async function moveClockTwice(client: TestClient): Promise<Answer> {
-  const send = (date: string) =>
-    client.request('POST', '/api/sandbox/clock', { date }, { 'idempotency-key': 'intento-de-reloj' });
-  await send(addDays(today(), 1));
-  return send(addDays(today(), 1));
-}
-
 /** Creates records until there are too many. */
 export async function repeatUntilRefused(create: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
@@ -107,10 +96,19 @@ export const getExpectedStatus = (route: Route): number => {
   return waits ? 202 : (route.status ?? 200);
 };
 
-// Errors that only a fake gateway gives on demand.
+// Errors that only a fake gateway gives on demand. Those of idempotency keys are provoked where each route is called twice.
 const simulatedCodes: readonly ErrorCode[] = [
-  ...(['TOO_MANY_REQUESTS', 'SAME_PERSON', 'SESSION_CHANGED', 'WAITING_PERIOD'] as const),
-  ...(['INTERNAL', 'UNAVAILABLE', 'BATCH_READ', 'MAY_BE_PAID'] as const),
+  ...(['TOO_MANY_REQUESTS', 'SECOND_FACTOR_ENROLMENT_REQUIRED', 'SESSION_CHANGED', 'INTERNAL', 'UNAVAILABLE'] as const),
+  ...(['IDEMPOTENCY_MISMATCH', 'SHOWN_ONCE', 'SAME_PERSON', 'WAITING_PERIOD', 'BATCH_READ', 'MAY_BE_PAID'] as const),
+  ...([
+    'PERIOD_CLOSED',
+    'PAST_DATE',
+    'PAYMENTS_EXIST',
+    'ALREADY_UNDONE',
+    'EXIT_PROPOSED',
+    'RESERVATION_LIMIT',
+  ] as const),
+  ...(['WITHDRAWAL_LIMIT', 'NOT_YET_WITHDRAWABLE'] as const),
 ];
 
 /** Messages of errors that only a fake gateway returns. */
@@ -118,17 +116,56 @@ export const simulatedDetails: Partial<Record<ErrorCode, object>> = {
   INTERNAL: { reference: 'abc' },
   SAME_PERSON: { errors: { confirm: 'Confírmalo.' } },
   INSUFFICIENT_BALANCE: { missing: '45.00', withdrawals: [5] },
-  SESSION_CHANGED: {},
-  WAITING_PERIOD: {},
-  BATCH_READ: {},
-  MAY_BE_PAID: {},
 };
 
-/** Whether only a fake gateway gives an error on demand. Demonstration mode requires a proof only where it is always needed. */
+/** Conflicts that only a change at the same time or a rare state causes, by route. */
+const rareConflicts: ReadonlySet<string> = new Set([
+  'DELETE /api/admin/bank-rules/{id}',
+  'DELETE /api/admin/blog/{id}',
+  'DELETE /api/admin/investments/{id}',
+  'DELETE /api/admin/projects/{id}',
+  'DELETE /api/admin/returns/{id}',
+  'DELETE /api/admin/webhook-endpoints/{id}',
+  'POST /api/admin/bank-statements',
+  'POST /api/admin/investments',
+  'POST /api/admin/orders/{id}/cancel',
+  'POST /api/admin/orders/{id}/extend',
+  'POST /api/admin/orders/{id}/remind',
+  'POST /api/admin/payment-runs',
+  'POST /api/admin/periods/{period}/reopen',
+  'POST /api/admin/projects/{id}/publish',
+  'POST /api/admin/returns',
+  'POST /api/admin/returns/import',
+  'POST /api/admin/waitlist/invite',
+  'POST /api/admin/waitlist/reject',
+  'POST /api/admin/webhook-endpoints/{id}/rotate-secret',
+  'POST /api/admin/withdrawal-batches',
+  'POST /api/admin/withdrawals/approve',
+  'POST /api/auth/second-factor',
+  'POST /api/auth/step-up',
+  'POST /api/sandbox/deposits',
+  'POST /api/user/orders',
+  'POST /api/user/statements',
+  'POST /api/user/withdrawals',
+  'PUT /api/admin/investments/{id}',
+  'PUT /api/admin/projects/{id}',
+  'PUT /api/admin/returns/{id}',
+  'PUT /api/admin/webhook-endpoints/{id}',
+]);
+
+/** The routes of which a test causes these errors; any other code is caused on each route that documents it. */
+const provokedRoutes: Partial<Record<ErrorCode, (route: Route) => boolean>> = {
+  CONFLICT: (route) => !rareConflicts.has(toTitle(route)),
+  INSUFFICIENT_BALANCE: ({ path }) => /^\/api\/user\/orders(\/\{id\}\/pay)?$/.test(path),
+  OTHER_ACCOUNT: ({ path }) => path.startsWith('/api/admin/'),
+  STATEMENT_GAP: ({ path }) => path.startsWith('/api/admin/'),
+  // Demonstration mode requires a proof only where it is always needed.
+  STEP_UP_REQUIRED: (route) => getProof(route) === 'always',
+};
+
+/** Whether only a fake gateway gives an error on demand. */
 export const isSimulated = ([, code, route]: (typeof errorCases)[number]): boolean =>
-  simulatedCodes.includes(code) ||
-  (code === 'INSUFFICIENT_BALANCE' && route.access === 'admin') ||
-  (code === 'STEP_UP_REQUIRED' && getProof(route) !== 'always');
+  simulatedCodes.includes(code) || provokedRoutes[code]?.(route) === false;
 
 export const errorCases = namedRoutes.flatMap(([title, route]) =>
   listErrorCodes(route).map((code): [string, ErrorCode, Route] => [title, code, route]),

@@ -12,6 +12,10 @@ function closeObjects(value: unknown): unknown {
   return copy['type'] === 'object' && 'properties' in copy ? { additionalProperties: false, ...copy } : copy;
 }
 
+/** Headers that mean the same in every API: of the content, of caches, of the connection, and for browsers. */
+const ordinaryHeaders =
+  /^(content-(type|length|security-policy)|cache-control|vary|date|connection|keep-alive|transfer-encoding|allow|access-control-.*|x-.*|cross-origin-.*|origin-agent-cluster|referrer-policy|strict-transport-security)$/;
+
 /** Compares responses with an OpenAPI document. */
 export class DocumentedResponses {
   private readonly document: OpenApiDocument;
@@ -34,6 +38,12 @@ export class DocumentedResponses {
       (name) => !conditionalHeaders.has(name) && !headers.has(name),
     );
     if (missing.length > 0) return [`${method} ${path}: ${status} lacks ${missing.join(', ')}`];
+    const named = new Set(Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()));
+    const unnamed = [...headers.keys()].filter((name) => !named.has(name) && !ordinaryHeaders.test(name));
+    if (unnamed.length > 0) return [`${method} ${path}: ${unnamed.join(', ')} of ${status} is not documented`];
+    const { 'x-problem-codes': codes } = response as { 'x-problem-codes'?: string[] };
+    const { code = '' } = body as { code?: string };
+    if (codes && !codes.includes(code)) return [`${method} ${path}: ${code} is not documented`];
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     const schema = response.content?.[type]?.schema;
     if (!schema) return [`${method} ${path}: ${status} as ${type} is not documented`];

@@ -34,7 +34,7 @@ export class ApiKeysService {
     return this.database.reader.find(ApiKey, { order: { id: 'ASC' } });
   }
 
-  /** Creates a key; returns it with its record. @throws VALIDATION_FAILED; CONFLICT for a retry, because a key is shown once */
+  /** Creates a key; returns it with its record. @throws VALIDATION_FAILED; SHOWN_ONCE for a retry */
   async create(input: unknown, by: Actor): Promise<{ key: string; record: ApiKey }> {
     const values = parseInput(apiKeySchema, input);
     const { name, scopes, expiresAt } = values;

@@ -1,5 +1,6 @@
-import { type ApiKeyScope, messages } from '@cimiento/contracts';
-import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { type ApiKeyScope, apiKeyScopes, describeMissingScopes } from '@cimiento/contracts';
+import { schemaText } from '../../emit-schema';
+import { createActor, createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import type { Investment } from '../../investing/records';
 import type { User } from '../records';
 
@@ -28,8 +29,6 @@ describe.each(databaseKinds)('operations with an API key on %s', (kind) => {
     const headers = { authorization: `Bearer ${key}` };
     return served.client().request('POST', '/graphql', { query, variables }, headers);
   }
-
-  const refusal = [{ message: messages.apiKeyScopeMissing, extensions: { code: 'FORBIDDEN', status: 403 } }];
 
   test('a program reads what its scopes allow, also by a reference', async () => {
     const query = '{ payments { amount user { username } project { id } } }';
@@ -66,21 +65,52 @@ describe.each(databaseKinds)('operations with an API key on %s', (kind) => {
     expect(entry).toEqual({ userId: chief.id, sessionHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  test.each<[string, ApiKeyScope[]]>([
-    ['{ payments { id } }', ['payments:write']],
-    ['{ payments { user { email } } }', ['payments:read']],
-    ['{ payments { id } currentUser { id } }', ['payments:read', 'users:read']],
-    ['{ apiKeys { id } }', ['payments:read', 'users:read']],
-    ['mutation { deletePayment(id: 1) { id } }', ['payments:read']],
-  ])('%s is refused to a key with %j, before any of it runs', async (query, scopes) => {
+  const read = 'payments:read';
+  test.each<[query: string, scopes: ApiKeyScope[], missing: ApiKeyScope[]]>([
+    ['{ payments { id } }', ['payments:write'], [read]],
+    ['{ payments { user { email } } }', [read], ['users:read']],
+    ['{ payments { id user { email } } users { id } }', ['ledger:read'], [read, 'users:read']],
+    ['{ webhookEndpoints { id } }', [read], ['webhooks:read', 'webhooks:write']],
+    ['{ apiKeys { id } }', [read, 'users:read'], ['audit:read']],
+    ['mutation { deletePayment(id: 1) { id } }', [read], ['payments:write']],
+  ])('%s is refused to a key with %j, which lacks %j', async (query, scopes, missing) => {
     const { status, body } = await send(query, scopes);
-    expect([status, body.data, body.errors]).toEqual([403, undefined, refusal]);
+    const [{ message, extensions }] = body.errors;
+    expect([status, body.data, extensions]).toEqual([
+      403,
+      undefined,
+      { code: 'FORBIDDEN', status: 403, scopes: missing },
+    ]);
+    expect(message).toContain(missing[0]);
   });
+
+  test.each(['{ payments { id } currentUser { id } }', 'mutation { revokeApiKey(id: 1) { id } }'])(
+    '%s is refused to every key',
+    async (query) => {
+      const { status, body } = await send(query, [...apiKeyScopes]);
+      expect([status, body.errors]).toEqual([
+        403,
+        [{ message: describeMissingScopes([[]]), extensions: { code: 'FORBIDDEN', status: 403 } }],
+      ]);
+    },
+  );
 
   test('a refusal is a security event that names the field', async () => {
     await send('{ payments { user { email } } }', ['payments:read']);
     const events = await served.reader.query("SELECT userId, detail FROM security_event WHERE kind = 'access_denied'");
     expect(events).toContainEqual({ userId: chief.id, detail: 'Payment.user' });
+  });
+
+  test('the schema is served to keys as text, and to nobody else', async () => {
+    const { key } = await served.gateway.services.apiKeys.create(
+      { name: 'Esquema', scopes: ['projects:read'] },
+      createActor(chief.id),
+    );
+    const read = (client: TestClient, headers = {}) => client.request('GET', '/graphql/schema', undefined, headers);
+    const { status, headers, body } = await read(served.client(), { authorization: `Bearer ${key}` });
+    expect([status, headers.get('content-type'), body]).toEqual([200, 'text/plain; charset=utf-8', schemaText()]);
+    const refused = await read(served.client());
+    expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
   test('a key that does not work may send nothing', async () => {

@@ -2,7 +2,7 @@ import { apiKeyScopes, type ApiKeyScope } from '@cimiento/contracts';
 import { getNamedType, type GraphQLNamedType, isObjectType, Kind, parse, validate } from 'graphql';
 import { getDeclaredScopes } from '../../platform/request';
 import { getGatewaySchema } from '../../schema';
-import { findRefusedField } from './refused-field';
+import { listRefusedFields } from './refused-field';
 
 const schema = getGatewaySchema();
 
@@ -46,7 +46,7 @@ const find = (text: string, ...scopes: ApiKeyScope[]): string | null => {
   expect(validate(schema, document)).toEqual([]);
   const [operation] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('No operation');
-  return findRefusedField(schema, document, operation, scopes);
+  return listRefusedFields(schema, document, operation, scopes)[0]?.field ?? null;
 };
 
 test.each<[string, ApiKeyScope[], string | null]>([

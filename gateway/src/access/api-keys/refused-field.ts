@@ -21,28 +21,32 @@ function getReferenceScopes(type: GraphQLNamedType): readonly ApiKeyScope[] | un
   return getDeclaredScopes(type) ?? (type.getFields()['id'] ? [] : undefined);
 }
 
+/** A field that a key may not use, as `Type.field`, and the scopes of which it needs one; none for what no key may use. */
+export type RefusedField = { field: string; scopes: readonly ApiKeyScope[] };
+
 /**
- * The first field of a valid operation that a key with these scopes may not use, as `Type.field`; null if it may use all of them. A key needs
- * a scope of each operation that it runs, and of each record that it reads by a reference of another.
+ * The fields of a valid operation that a key with these scopes may not use. A key needs a scope of each operation that it runs, and of each
+ * record that it reads by a reference of another.
  */
-export function findRefusedField(
+export function listRefusedFields(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   scopes: readonly ApiKeyScope[],
-): string | null {
+): RefusedField[] {
   const roots = [schema.getQueryType(), schema.getMutationType()];
   const info = new TypeInfo(schema);
-  const refused: string[] = [];
+  const refused: RefusedField[] = [];
   const checkField = (): void => {
     const [parent, field] = [info.getParentType(), info.getFieldDef()];
     if (!parent || !field || field.name.startsWith('__') || isIntrospectionType(parent)) return;
     const needed = roots.some((root) => root === parent)
       ? (getDeclaredScopes(field) ?? [])
       : getReferenceScopes(getNamedType(field.type));
-    if (needed && !needed.some((scope) => scopes.includes(scope))) refused.push(`${parent.name}.${field.name}`);
+    if (needed && !needed.some((scope) => scopes.includes(scope)))
+      refused.push({ field: `${parent.name}.${field.name}`, scopes: needed });
   };
   const definitions = [operation, ...document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)];
   visit({ ...document, definitions }, visitWithTypeInfo(info, { Field: checkField }));
-  return refused[0] ?? null;
+  return refused;
 }

@@ -83,7 +83,7 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
       const [entry] = items;
       expect(entry).toMatchObject({ memo: input.memo, postings: [{ amount: '-12.50' }, { amount: '12.50' }] });
       expect(await approve(await propose('reverseAdjustment', { entryId: entry.id }))).toBe('approved');
-      expect((await admin.send('reverseAdjustment', { entryId: entry.id })).code).toBe('CONFLICT');
+      expect((await admin.send('reverseAdjustment', { entryId: entry.id })).code).toBe('ALREADY_UNDONE');
     });
 
     test('a paid payment is changed and deleted by two, one that is not paid by one', async () => {
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
       const id = await postRun();
       expect(await approve(await propose('undoPaymentRun', { id }))).toBe('approved');
       expect(await served.reader.countBy(Payment, { runId: id })).toBe(0);
-      expect((await admin.send('undoPaymentRun', { id })).code).toBe('CONFLICT');
+      expect((await admin.send('undoPaymentRun', { id })).code).toBe('ALREADY_UNDONE');
     });
 
     test('a paid run goes back to pending by two', async () => {

@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Guarded, toViewer, type Viewer } from '../../platform/request';
-import { ExpectedError, forbidden } from '../../platform/errors';
+import { ExpectedError, forbiddenToKey } from '../../platform/errors';
 import type { Context } from '../context';
 import { Message } from '../../platform/graphql';
 import { getSecurityActor } from '../security-events/security-events.service';
@@ -15,7 +15,7 @@ export class AuthResolver {
   @Query(() => User, { nullable: true, description: 'The signed-in user; null without a session.' })
   currentUser(@Ctx() { viewer, key }: Context): Viewer | null {
     // A key acts for a user, but is not one.
-    if (key) throw forbidden(messages.apiKeyScopeMissing);
+    if (key) throw forbiddenToKey([]);
     return viewer;
   }
 

@@ -8,7 +8,7 @@ import {
 } from '@cimiento/contracts';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { AuthChecker } from 'type-graphql';
-import { ExpectedError, forbidden, unauthenticated } from '../../platform/errors';
+import { ExpectedError, forbidden, forbiddenToKey, unauthenticated } from '../../platform/errors';
 import type { Context } from '../context';
 import { getKeyScopes, type Viewer } from '../../platform/request';
 import type { RequestKey } from '../../platform/request/request-key';
@@ -35,6 +35,10 @@ export function findRefusal(
   return viewer.role === 'admin' ? forbidden(describeMissingPermission(needed)) : forbidden();
 }
 
+/** The reason why an API key is refused; null if there is none. */
+const findKeyRefusal = (key: RequestKey, needed: readonly ApiKeyScope[] | 'any'): ExpectedError | null =>
+  needed === 'any' || hasScope(key, needed) ? null : forbiddenToKey(needed);
+
 const toRootField = ({ operation: { operation }, path, fieldName }: GraphQLResolveInfo): RootField =>
   path.prev === undefined ? { operation, field: fieldName } : null;
 
@@ -46,12 +50,7 @@ const toRootField = ({ operation: { operation }, path, fieldName }: GraphQLResol
 export const authChecker: AuthChecker<Context, NeededPermission> = async ({ context, info }, needed) => {
   const { viewer, key, request, services } = context;
   if (!viewer) throw unauthenticated();
-  const lacksScope = key !== null && !hasScope(key, getKeyScopes(info));
-  const refusal = lacksScope
-    ? forbidden(messages.apiKeyScopeMissing)
-    : key
-      ? null
-      : findRefusal(viewer, needed, toRootField(info));
+  const refusal = key ? findKeyRefusal(key, getKeyScopes(info)) : findRefusal(viewer, needed, toRootField(info));
   if (refusal) {
     await services.securityEvents.recordDenied(request, info.fieldName);
     throw refusal;

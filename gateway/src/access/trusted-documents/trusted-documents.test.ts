@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -78,7 +79,7 @@ describe('trusted documents', () => {
   });
 
   test('an unknown id has the code that clients know', async () => {
-    const ids = [getDocumentId('query Other{postCount}'), 'a'.repeat(64), '../secret', ''];
+    const ids = [getDocumentId('query Other{postCount}'), 'a'.repeat(63), '../secret', ''];
     const answers = await Promise.all(
       ids.map((id) => {
         const extensions = { persistedQuery: { version: 1, sha256Hash: id } };
@@ -86,6 +87,19 @@ describe('trusted documents', () => {
       }),
     );
     for (const { body } of answers) expect(body.errors).toEqual(unknown);
+  });
+
+  test('an automatic persisted query is told to send its text, which works with its hash too', async () => {
+    const other = await startOther(folder, { operations: 'any' });
+    const extensions = {
+      persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(freeText).digest('hex') },
+    };
+    for (const client of [served.client(), other.client()])
+      expect((await client.request('POST', '/graphql', { extensions })).body.errors).toEqual([
+        { message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } },
+      ]);
+    const { body } = await other.client().request('POST', '/graphql', { query: freeText, extensions });
+    expect(body).toEqual({ data: { postCount: 0 } });
   });
 
   test('any other text is refused, before it is parsed and however it is sent', async () => {

@@ -92,7 +92,7 @@ export class UsersAdminService {
 
   /**
    * Creates a user. Where the role of administrator needs a second one, the account is a user's until the role is approved.
-   * @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken or the idempotency key was used with another input,
+   * @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken, IDEMPOTENCY_MISMATCH,
    * APPROVAL_PENDING when the role waits for approval.
    */
   async create(input: unknown, by: Actor): Promise<SavedUser> {

@@ -35,7 +35,7 @@ export class AdjustmentsResolver {
   @Guarded({ secondPerson: ['adjustment'], notice: 'investors' })
   @Mutation(() => LedgerEntry, {
     description:
-      'Reverses a manual adjustment and returns the reversing entry. CONFLICT for any other entry, or if it is already reversed; APPROVAL_PENDING as for `postAdjustment`.',
+      'Reverses a manual adjustment and returns the reversing entry. CONFLICT for any other entry, ALREADY_UNDONE if it is already reversed; APPROVAL_PENDING as for `postAdjustment`.',
   })
   reverseAdjustment(@Arg('entryId', () => Int) entryId: number, @Ctx() context: SignedInContext): Promise<LedgerEntry> {
     return context.services.adjustments.reverse(entryId, context.actor);

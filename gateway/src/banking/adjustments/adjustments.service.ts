@@ -23,7 +23,7 @@ import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { conflict, notFound, parseInput } from '../../platform/errors';
+import { conflict, ExpectedError, notFound, parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notifyAll } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
@@ -176,7 +176,7 @@ export class AdjustmentsService {
 
   /**
    * Reverses an adjustment, or proposes it where a second administrator has to approve it.
-   * @throws NOT_FOUND; CONFLICT for an entry that is not an adjustment or is reversed already; APPROVAL_PENDING.
+   * @throws NOT_FOUND; CONFLICT for an entry that is not an adjustment; ALREADY_UNDONE for one that is reversed; APPROVAL_PENDING.
    */
   async reverse(entryId: number, by: Actor): Promise<LedgerEntry> {
     const input = { action: 'reverse', entryId };
@@ -234,7 +234,8 @@ export class AdjustmentsService {
     const entry = await getOrThrow(manager, LedgerEntry, entryId);
     // Fees of the bank and the like are entries of lines, which are undone with them.
     if (entry.kind !== 'adjustment' || entry.sourceKind !== 'adjustment') throw conflict(exitMessages.adjustmentOnly);
-    if (await manager.existsBy(LedgerEntry, { reversalOf: entryId })) throw conflict(exitMessages.adjustmentReversed);
+    if (await manager.existsBy(LedgerEntry, { reversalOf: entryId }))
+      throw new ExpectedError('ALREADY_UNDONE', exitMessages.adjustmentReversed);
     return entry;
   }
 

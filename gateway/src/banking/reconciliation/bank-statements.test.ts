@@ -155,7 +155,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
     expect(first).toMatchObject({ new: 1, lines: [{ amount: '10.00' }] });
     await desk.match(first.lines[0].id, { userId: desk.owner.id });
     expect(await ask(input)).toEqual(first);
-    expect(await ask({ ...input, gapReason: 'Otra' })).toMatchObject({ code: 'CONFLICT' });
+    expect(await ask({ ...input, gapReason: 'Otra' })).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
   describe('voiding a statement', () => {

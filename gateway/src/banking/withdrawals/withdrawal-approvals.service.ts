@@ -13,6 +13,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { ExpectedError, forbidden, parseInput } from '../../platform/errors';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { sha256 } from '../../platform/sha256';
 import type { Actor } from '../../platform/request';
@@ -102,9 +103,10 @@ export class WithdrawalApprovalsService {
     const first = await this.idempotency.findAnswer<Outcomes>(by, answerName, sent);
     if (first) return first.outcomes;
     const outcomes: WithdrawalApproval[] = [];
+    const { idempotencyKey: key } = by;
     for (const id of ids) {
-      const key = by.idempotencyKey;
-      const actor = key === undefined ? by : { ...by, idempotencyKey: sha256(`${key}:${id}`) };
+      const actor = withoutKey(by);
+      if (key !== undefined) actor.idempotencyKey = sha256(`${key}:${id}`);
       outcomes.push(await this.approveRow(id, confirm.includes(id), actor));
     }
     const answer = () => Promise.resolve({ outcomes });

@@ -79,7 +79,7 @@ export class WithdrawalsService {
    * Requests a withdrawal to the viewer's bank account and holds its amount.
    * @throws VALIDATION_FAILED; WITHDRAWAL_LIMIT when it is too small or too many wait; INSUFFICIENT_BALANCE when less is available; NOT_YET_WITHDRAWABLE when
    * less is confirmed; WAITING_PERIOD a short while after the bank account changed, or staff changed the access of the account; CONFLICT when there is no bank
-   * account, or the idempotency key was used with another input.
+   * account, IDEMPOTENCY_MISMATCH
    */
   request({ id: userId }: Viewer, input: unknown, by: Actor): Promise<Withdrawal> {
     const values = parseInput(withdrawalSchema, input);

@@ -81,7 +81,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
       bank.investor.send('requestWithdrawal', { input: { amount } }, 'id amount createdAt', headers);
     const first = await post('100.00');
     expect(await post('100.00')).toEqual(first);
-    expect(await post('90.00')).toMatchObject({ code: 'CONFLICT' });
+    expect(await post('90.00')).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
     expect(await listOwn()).toEqual([{ id: first.id }]);
   });
 

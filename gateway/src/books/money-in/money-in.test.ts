@@ -124,7 +124,7 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     await approve(first);
     expect(await create({ amount: '1500.00' }, admin, headers)).toEqual(first);
     expect(await countPaid()).toBe(1);
-    expect(await create({ amount: '1500.01' }, admin, headers)).toMatchObject({ code: 'CONFLICT' });
+    expect(await create({ amount: '1500.01' }, admin, headers)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
   test('of two at once, only one stays within the limit', async () => {

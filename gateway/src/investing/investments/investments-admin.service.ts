@@ -121,8 +121,7 @@ export class InvestmentsAdminService {
 
   /**
    * Creates an investment, or proposes it where that needs a second administrator.
-   * @throws VALIDATION_FAILED, also when the user or the project does not exist, CONFLICT when the idempotency key was used with another
-   * input, APPROVAL_PENDING
+   * @throws VALIDATION_FAILED, also when the user or the project does not exist, IDEMPOTENCY_MISMATCH, APPROVAL_PENDING
    */
   async create(input: unknown, by: Actor): Promise<Investment> {
     const values = parseInput(investmentSchema, input);

@@ -16,7 +16,7 @@ export class OrdersResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     description:
-      'Orders fractions of an available project, either paid immediately from the balance or reserved until a transfer arrives. The same key returns the same order. VALIDATION_FAILED if the project does not accept the amount, CONFLICT if less than the amount is left or the key was used for a different order, INSUFFICIENT_BALANCE if the balance is too low, RESERVATION_LIMIT if the user has reached a reservation limit.',
+      'Orders fractions of an available project, either paid immediately from the balance or reserved until a transfer arrives. The same key returns the same order. VALIDATION_FAILED if the project does not accept the amount, CONFLICT if less than the amount is left, IDEMPOTENCY_MISMATCH if the key was used for a different order, INSUFFICIENT_BALANCE if the balance is too low, RESERVATION_LIMIT if the user has reached a reservation limit.',
   })
   placeOrder(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() context: SignedInContext): Promise<Order> {
     return place(input, context);

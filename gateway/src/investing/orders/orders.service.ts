@@ -36,7 +36,12 @@ import type { ReservedPayment } from './reserved-payment';
 import { assertMayReserve, getNextReservationNumber } from './reservation-limits';
 
 /** A valid order that may be in the database already, under the same key. */
-type OrderRequest = OrderInput & { userId: number; idempotencyKey: string; inputHash: string };
+type OrderRequest = OrderInput & {
+  userId: number;
+  idempotencyKey: string;
+  inputHash: string;
+  noteReplay: Actor['noteReplay'];
+};
 
 const dayMs = 24 * 3_600_000;
 
@@ -56,8 +61,8 @@ export class OrdersService {
    * Places an order: one from the balance is paid at once, one by transfer is reserved. The same key returns the same order, for retries
    * and concurrent requests alike.
    * @param by the actor, whose Idempotency-Key is used if the input has none.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when less than the amount is left, or the key was used for another order,
-   * INSUFFICIENT_BALANCE, RESERVATION_LIMIT, EXIT_PROPOSED
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when less than the amount is left, IDEMPOTENCY_MISMATCH when the key was used for
+   * another order, INSUFFICIENT_BALANCE, RESERVATION_LIMIT, EXIT_PROPOSED
    */
   async place({ id: userId }: Viewer, input: unknown, by: Actor): Promise<Order> {
     const values = parseInput(orderSchema, input);
@@ -69,6 +74,7 @@ export class OrdersService {
       userId,
       idempotencyKey: toStoredKey(idempotencyKey),
       inputHash: hashInput(projectId, amount, fundedFrom),
+      noteReplay: by.noteReplay,
     };
     try {
       return await this.parts.database.transaction((manager) => this.placeInTransaction(manager, request, terms));
@@ -126,11 +132,13 @@ export class OrdersService {
     });
   }
 
-  /** The order that a key already stands for. @throws CONFLICT when it is for another project, amount or source of money. */
+  /** The order that a key already stands for. @throws IDEMPOTENCY_MISMATCH when it is for another project, amount or source of money. */
   private async findPlaced(manager: EntityManager, request: OrderRequest): Promise<Order | null> {
     const { userId, idempotencyKey, inputHash } = request;
     const order = await manager.findOneBy(Order, { userId, idempotencyKey });
-    if (order) assertSameInput(order, inputHash, messages.orderKeyReused);
+    if (!order) return null;
+    assertSameInput(order, inputHash, messages.orderKeyReused);
+    request.noteReplay?.();
     return order;
   }
 

@@ -120,7 +120,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     const { id: orderId, number, createdAt } = await place(sent);
     expect(await place(sent)).toMatchObject({ id: orderId, number, createdAt });
     expect(await place({ ...sent, amount: 3000 })).toMatchObject({
-      code: 'CONFLICT',
+      code: 'IDEMPOTENCY_MISMATCH',
       status: 409,
       message: expect.stringContaining('clave'),
     });
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     const refused = { code: 'VALIDATION_FAILED', errors: { idempotencyKey: messages.idempotencyKey } };
     if (!isAccepted) return expect(order).toMatchObject(refused);
     expect((await place(sent)).id).toBe(order.id);
-    expect(await place({ ...sent, amount: 2000 })).toMatchObject({ code: 'CONFLICT' });
+    expect(await place({ ...sent, amount: 2000 })).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
     expect(await held(id)).toHaveLength(1);
   });
 
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
       const projects = [await served.fixtures.project(), await served.fixtures.project()];
       const key = { idempotencyKey: randomUUID() };
       const answers = await Promise.all(projects.map(({ id }) => place(input(id, 1000, key))));
-      expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', undefined]);
+      expect(answers.map(({ code }) => code).sort()).toEqual(['IDEMPOTENCY_MISMATCH', undefined]);
       const after = await Promise.all(projects.map(({ id }) => fresh(id)));
       expect(after.map(({ funded }) => funded).sort()).toEqual([0, 1000]);
     }

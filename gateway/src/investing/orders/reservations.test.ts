@@ -97,7 +97,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const key = { idempotencyKey: randomUUID() };
     const first = await desk.place(id, 1000, key);
     expect((await desk.place(id, 1000, key)).id).toBe(first.id);
-    expect(await desk.buy(id, 1000, key)).toMatchObject({ code: 'CONFLICT' });
+    expect(await desk.buy(id, 1000, key)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
     const none = { idempotencyKey: null };
     const others = await Promise.all([desk.place(id, 1000, none), desk.place(id, 1000, none)]);
     expect(new Set([first, ...others].map((order) => order.id)).size).toBe(3);

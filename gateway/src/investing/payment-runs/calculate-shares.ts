@@ -43,7 +43,7 @@ function listMissed(payments: readonly Payment[], participants: readonly Investm
 
 type Participants = { participants: Investment[]; leftOut: PaymentRunLeftOut[]; missed: Payment[] };
 
-/** Investments that take part, and those that are not entitled to the month, by id. @throws CONFLICT, see `calculateShares`. */
+/** Investments that take part, and those that are not entitled to the month, by id. @throws CONFLICT, PAYMENTS_EXIST, see `calculateShares`. */
 async function findParticipants(
   manager: EntityManager,
   terms: PaymentRunTerms,
@@ -60,10 +60,10 @@ async function findParticipants(
   if (entitled.length === 0) throw new ExpectedError('CONFLICT', messages.runNobodyEntitled);
   const payments = await readMonthPayments(manager, investments, terms, lock);
   const isPosted = payments.length > 0 || (await manager.existsBy(PaymentRun, { projectId, period, status: 'posted' }));
-  if (isPosted && !continueForMissing) throw new ExpectedError('CONFLICT', messages.runPaidAlready);
+  if (isPosted && !continueForMissing) throw new ExpectedError('PAYMENTS_EXIST', messages.runPaidAlready);
   const paid = new Set(payments.filter(({ status }) => status !== 'missed').map(({ investmentId }) => investmentId));
   const missing = entitled.filter(({ id }) => !paid.has(id));
-  if (missing.length === 0) throw new ExpectedError('CONFLICT', messages.runNobodyMissing);
+  if (missing.length === 0) throw new ExpectedError('PAYMENTS_EXIST', messages.runNobodyMissing);
   return {
     participants: missing,
     leftOut: leftOut.filter(({ investmentId }) => !paid.has(investmentId)),
@@ -118,7 +118,7 @@ const getFingerprint = (
  * Calculates what each investment gets of a monthly payment, for both the preview and the posting.
  * @param cancellableSince an order that was paid later can still be cancelled; null when none can.
  * @param lock holds the investments and their payments of the month unchanged until the transaction ends.
- * @throws CONFLICT when nothing is invested, no investment is entitled to the month, some investment has a payment for the period, missed ones too, and `continueForMissing` is false, or the amount
+ * @throws PAYMENTS_EXIST when some investment has a payment for the period, missed ones too, and `continueForMissing` is false, or all have one; CONFLICT when nothing is invested, no investment is entitled to the month, or the amount
  * is shared by what is funded and more than that is invested.
  * @throws VALIDATION_FAILED when the amount is too small to give every investment a cent.
  */

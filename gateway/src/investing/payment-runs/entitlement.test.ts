@@ -79,6 +79,6 @@ describe.each(databaseKinds)('who is entitled to a monthly payment on %s', (kind
     await invest('2026-02-20');
     await desk.post(await desk.toInput());
     const missing = await desk.preview({ continueForMissing: true });
-    expect(missing).toMatchObject(toRunConflict('runNobodyMissing'));
+    expect(missing).toMatchObject(toRunConflict('runNobodyMissing', 'PAYMENTS_EXIST'));
   });
 });

@@ -9,7 +9,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { conflict } from '../../platform/errors';
+import { conflict, ExpectedError } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { type Actor, getCauser } from '../../platform/request';
 import { changeStatuses } from '../payments/change-statuses';
@@ -64,7 +64,7 @@ export class PaymentRunReversalsService {
   /**
    * Deletes the payments of a run, and returns those that it turned from missed ones to what they were. One with paid payments waits for a
    * second administrator where the policy names that.
-   * @throws NOT_FOUND, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING when it waits for another administrator.
+   * @throws NOT_FOUND, ALREADY_UNDONE, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING when it waits for another administrator.
    */
   async undo(id: number, by: Actor): Promise<PaymentRun> {
     const isNeeded = this.parts.approvals.isNeeded('undo_run');
@@ -78,7 +78,7 @@ export class PaymentRunReversalsService {
 
   /**
    * Makes the paid payments of a run pending again, all or none. Waits for a second administrator as undoing it does.
-   * @throws NOT_FOUND, CONFLICT when it was undone, none of its payments is paid, or the money of one of them was spent;
+   * @throws NOT_FOUND, ALREADY_UNDONE, CONFLICT when none of its payments is paid, or the money of one of them was spent;
    * APPROVAL_PENDING when it waits for another administrator.
    */
   async unpay(id: number, by: Actor): Promise<PaymentRun> {
@@ -113,10 +113,10 @@ export class PaymentRunReversalsService {
       : this.undoInTransaction(manager, runId, by, undoable);
   }
 
-  /** The run and its payments, locked: no concurrent change of them, and no new ones. @throws NOT_FOUND, CONFLICT when it was undone. */
+  /** The run and its payments, locked: no concurrent change of them, and no new ones. @throws NOT_FOUND, ALREADY_UNDONE */
   private async lock(manager: EntityManager, id: number): Promise<{ run: PaymentRun; payments: Payment[] }> {
     const run = await getForUpdate(manager, PaymentRun, id);
-    if (run.status === 'undone') throw conflict(messages.runUndone);
+    if (run.status === 'undone') throw new ExpectedError('ALREADY_UNDONE', messages.runUndone);
     const payments = await manager.find(Payment, { where: { runId: id }, order: { id: 'ASC' }, ...rowLock(manager) });
     return { run, payments };
   }

@@ -103,7 +103,7 @@ export class PaymentRunsResolver {
   @Allows('payments:write')
   @Query(() => PaymentRunPreview, {
     description:
-      "Preview of each investment's share of a monthly payment. Returns VALIDATION_FAILED and CONFLICT in the same cases as posting it.",
+      "Preview of each investment's share of a monthly payment. Returns VALIDATION_FAILED, PAYMENTS_EXIST and CONFLICT in the same cases as posting it.",
   })
   paymentRunPreview(
     @Args(() => PaymentRunTermsArgs) terms: PaymentRunTermsArgs,
@@ -117,7 +117,7 @@ export class PaymentRunsResolver {
   @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      'Posts all of the payments in a preview or none. CONFLICT if an investment already has a payment for the month and `continueForMissing` is false, or if the investments have changed since the preview with the given fingerprint; FORBIDDEN for paid payments from an API key, except in demonstrations. A retry with the same Idempotency-Key header returns the first result.',
+      'Posts all of the payments in a preview or none. PAYMENTS_EXIST if an investment already has a payment for the month and `continueForMissing` is false, CONFLICT if the investments have changed since the preview with the given fingerprint; FORBIDDEN for paid payments from an API key, except in demonstrations. A retry with the same Idempotency-Key header returns the first result.',
   })
   postPaymentRun(
     @Arg('input', () => PaymentRunInput) input: PaymentRunInput,
@@ -131,7 +131,7 @@ export class PaymentRunsResolver {
   @Guarded({ secondPerson: ['undo_run'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      'Deletes the payments in a monthly payment; payments that were previously missed become missed again. NOT_FOUND if the monthly payment does not exist, CONFLICT if one of its payments is neither pending nor paid, APPROVAL_PENDING with `approvalId` if its payments are paid and another administrator must approve the deletion.',
+      'Deletes the payments in a monthly payment; payments that were previously missed become missed again. NOT_FOUND if the monthly payment does not exist, ALREADY_UNDONE, CONFLICT if one of its payments is neither pending nor paid, APPROVAL_PENDING with `approvalId` if its payments are paid and another administrator must approve the deletion.',
   })
   undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<PaymentRun> {
     return services.paymentRunReversals.undo(id, actor);
@@ -142,7 +142,7 @@ export class PaymentRunsResolver {
   @Guarded({ secondPerson: ['undo_run'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      'Makes all of the paid payments in a monthly payment pending again, or none. NOT_FOUND if the monthly payment does not exist, CONFLICT if none is paid or the money was spent, APPROVAL_PENDING with `approvalId` if another administrator must approve it.',
+      'Makes all of the paid payments in a monthly payment pending again, or none. NOT_FOUND if the monthly payment does not exist, ALREADY_UNDONE, CONFLICT if none is paid or the money was spent, APPROVAL_PENDING with `approvalId` if another administrator must approve it.',
   })
   unpayPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<PaymentRun> {
     return services.paymentRunReversals.unpay(id, actor);

@@ -63,7 +63,7 @@ export class PaymentRunsService {
     return getOrThrow(this.parts.database.reader, PaymentRun, id);
   }
 
-  /** Calculates the shares without posting them. @throws VALIDATION_FAILED, CONFLICT as `post`. */
+  /** Calculates the shares without posting them. @throws VALIDATION_FAILED, PAYMENTS_EXIST, CONFLICT as `post`. */
   async preview(input: unknown): Promise<PaymentRunPreview> {
     const { paymentDate = null, ...terms } = parseInput(paymentRunPreviewSchema, input);
     const { reader } = this.parts.database;
@@ -98,9 +98,8 @@ export class PaymentRunsService {
 
   /**
    * Posts the payments of a preview, all or none.
-   * @throws VALIDATION_FAILED, CONFLICT when an investment has a payment for the month and `continueForMissing` is false, when the
-   * investments changed since the preview, or when the idempotency key was used with another input; APPROVAL_PENDING when it credits more than
-   * one administrator may alone.
+   * @throws VALIDATION_FAILED, PAYMENTS_EXIST when an investment has a payment for the month and `continueForMissing` is false, CONFLICT when
+   * the investments changed since the preview, IDEMPOTENCY_MISMATCH, APPROVAL_PENDING when it credits more than one administrator may alone.
    */
   async post(input: unknown, by: Actor): Promise<PaymentRun> {
     const values = parseInput(paymentRunSchema, input);

@@ -35,8 +35,8 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
   test('rejects a second posting for the same month, in the preview too, but not for another month', async () => {
     const input = await desk.toInput();
     await desk.post(input);
-    expect(await desk.post(input)).toMatchObject(toRunConflict('runPaidAlready'));
-    expect(await desk.preview()).toMatchObject(toRunConflict('runPaidAlready'));
+    expect(await desk.post(input)).toMatchObject(toRunConflict('runPaidAlready', 'PAYMENTS_EXIST'));
+    expect(await desk.preview()).toMatchObject(toRunConflict('runPaidAlready', 'PAYMENTS_EXIST'));
     expect(await desk.post(await desk.toInput({ period: '2026-02' }))).toMatchObject({ payments: 3 });
     expect(await desk.listPayments()).toHaveLength(6);
   });
@@ -44,11 +44,13 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
   test('continueForMissing allocates the amount to investments without a payment for the month', async () => {
     const [first] = await desk.listInvestments();
     await desk.served.fixtures.payment(first!, { period: '2026-01' });
-    expect(await desk.preview()).toMatchObject(toRunConflict('runPaidAlready'));
+    expect(await desk.preview()).toMatchObject(toRunConflict('runPaidAlready', 'PAYMENTS_EXIST'));
     const run = await desk.post(await desk.toInput({ continueForMissing: true, amount: '100.01' }));
     expect(run.payments).toBe(2);
     expect(await desk.listAmounts()).toEqual(['70.83', '50.01', '50.00']);
-    expect(await desk.preview({ continueForMissing: true })).toMatchObject(toRunConflict('runNobodyMissing'));
+    expect(await desk.preview({ continueForMissing: true })).toMatchObject(
+      toRunConflict('runNobodyMissing', 'PAYMENTS_EXIST'),
+    );
   });
 
   test('rejects the posting when the investments changed since the preview, and stores nothing', async () => {
@@ -67,7 +69,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     const answers = await Promise.all(Array.from({ length: 8 }, () => desk.post(input)));
     const refused = answers.filter(({ code }) => code);
     expect(refused).toHaveLength(7);
-    for (const error of refused) expect(error).toMatchObject({ code: 'CONFLICT', status: 409 });
+    for (const error of refused) expect(error).toMatchObject({ code: 'PAYMENTS_EXIST', status: 409 });
     expect(await desk.listPayments()).toHaveLength(3);
     expect(await countRuns()).toBe(1);
   });
@@ -80,14 +82,14 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await desk.listPayments()).toHaveLength(3);
     const reused = await desk.post({ ...input, paymentDate: '2026-02-06' }, headers);
-    expect(reused).toMatchObject(toRunConflict('idempotencyKeyReused'));
+    expect(reused).toMatchObject(toRunConflict('idempotencyKeyReused', 'IDEMPOTENCY_MISMATCH'));
   });
 
   test('a run can be undone while all its payments are pending, and posted again', async () => {
     const { id } = await desk.post(await desk.toInput());
     expect(await desk.undo(id)).toEqual({ id, status: 'undone' });
     expect(await desk.listPayments()).toEqual([]);
-    expect(await desk.undo(id)).toMatchObject(toRunConflict('runUndone'));
+    expect(await desk.undo(id)).toMatchObject(toRunConflict('runUndone', 'ALREADY_UNDONE'));
     expect(await desk.post(await desk.toInput())).toMatchObject({ payments: 3 });
   });
 

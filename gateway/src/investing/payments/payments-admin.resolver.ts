@@ -1,37 +1,21 @@
-import { centsToText, equalPayment, listPaymentWarnings } from '@cimiento/contracts';
-import { paymentImportFields, paymentReasonField } from '@cimiento/contracts/fields';
+import { centsToText } from '@cimiento/contracts';
+import { paymentReasonField } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
 import { Allows, Guarded } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
-import {
-  CalendarDateScalar,
-  CorrectionEffects,
-  CorrectionWarning,
-  Deletion,
-  SignedMoneyScalar,
-} from '../../platform/graphql';
+import { CalendarDateScalar, CorrectionEffects, Deletion, SignedMoneyScalar } from '../../platform/graphql';
 import { readWaiting, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { Payment, Project } from '../records';
 import { User } from '../../access/records';
 import { limitStatus } from './key-payments';
 import { PaymentStatusChange, PaymentStatusChangeArgs } from './payment-statuses.types';
-import { PaymentReference, PaymentReferencesInput } from './payment-references.types';
+import { listWarnings, PaymentWarning } from './payment-warnings';
 import { PaymentInput } from './payments.inputs';
-import { PaymentDuplicate, PaymentFault, PaymentImport } from './payments-import.types';
 import { PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
-
-@ObjectType({
-  description:
-    'A reason to check a payment that was recorded anyway: `DUPLICATE` if an earlier payment has the same investment, month, date and amount; `ABOVE_CAPITAL` if the payment exceeds the investment; `PAID_IN_FUTURE` if it is paid on a future date; `OVERDRAWS` if changing it leaves pending withdrawals uncovered.',
-})
-class PaymentWarning extends CorrectionWarning {
-  @Field(() => [Int], { description: 'IDs of the earlier payments for a `DUPLICATE` warning; otherwise empty.' })
-  paymentIds!: number[];
-}
 
 @ObjectType({ description: "An investor's available amount and pending withdrawals." })
 class PayeeBalance {
@@ -50,23 +34,8 @@ export class PaymentsAdminResolver {
   }
 
   @FieldResolver(() => [PaymentWarning], { description: 'Reasons to check the record; usually empty.' })
-  async warnings(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<PaymentWarning[]> {
-    const [paymentIds, investment, startedOn] = await Promise.all([
-      loaders.equalPayments.load(payment),
-      loaders.investment.load(payment.investmentId),
-      loaders.investmentStart.load(payment.investmentId),
-    ]);
-    const warnings = listPaymentWarnings(payment, investment?.amount ?? null, startedOn).map((warning) => ({
-      ...warning,
-      paymentIds: [],
-      withdrawals: [],
-    }));
-    const duplicate = { code: 'DUPLICATE', field: 'period', message: equalPayment(paymentIds), paymentIds };
-    return [
-      ...(paymentIds.length === 0 ? [] : [{ ...duplicate, withdrawals: [] }]),
-      ...warnings,
-      ...toOverdraws(payment.overdrawn).map((warning) => ({ ...warning, paymentIds: [] })),
-    ];
+  warnings(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<PaymentWarning[]> {
+    return listWarnings(payment, loaders);
   }
 
   @Allows('withdrawals:read')
@@ -232,61 +201,5 @@ export class PaymentsAdminResolver {
   ): Promise<Deletion> {
     const { overdrawn } = await services.paymentsAdmin.delete(id, actor, { revision, reason });
     return { id, warnings: toOverdraws(overdrawn) };
-  }
-
-  @Allows('payments:write')
-  @Query(() => [PaymentDuplicate], {
-    description:
-      'Rows whose investment already has a payment for the month, either stored or in an earlier row. An import accepts these rows anyway.',
-  })
-  paymentDuplicates(
-    @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
-    @Ctx() { services }: Context,
-  ): Promise<PaymentDuplicate[]> {
-    return services.paymentsImport.findDuplicates(rows);
-  }
-
-  @Allows('payments:write')
-  @Query(() => [PaymentReference], {
-    description:
-      "Records that the rows of a file identify by ID, e-mail or name, in row order, with the faults found in each row. A row without an investment refers to the user's only investment in the project.",
-  })
-  paymentReferences(
-    @Arg('rows', () => [PaymentReferencesInput]) rows: PaymentReferencesInput[],
-    @Ctx() { services, readBy }: Context,
-  ): Promise<PaymentReference[]> {
-    return services.paymentReferences.resolve(readBy, rows);
-  }
-
-  @Allows('payments:write')
-  @Query(() => [PaymentFault], {
-    description:
-      'Faults that an import would find in rows whose values are valid: investments that do not exist or belong to another user.',
-  })
-  paymentFaults(
-    @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
-    @Ctx() { services }: Context,
-  ): Promise<PaymentFault[]> {
-    return services.paymentsImport.findFaults(rows);
-  }
-
-  @Allows('payments:write')
-  @RequiresStepUp('production only')
-  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
-  @Mutation(() => PaymentImport, {
-    description:
-      "Creates all of up to 1000 payments or none. With `history`, each is credited on its own date, before the project's first order. VALIDATION_FAILED lists the errors in every row, for example `rows.3.userId`; APPROVAL_PENDING and FORBIDDEN as for `createPayment`. A retry with the same Idempotency-Key header creates no further payments.",
-  })
-  async importPayments(
-    @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
-    @Arg('reason', () => String, { nullable: true, description: paymentImportFields.reason.description })
-    reason: string | undefined,
-    @Arg('history', () => Boolean, { nullable: true, description: paymentImportFields.history.description })
-    history: boolean | undefined,
-    @Ctx() context: SignedInContext,
-  ): Promise<PaymentImport> {
-    const limited = rows.map((row) => limitStatus(row, context));
-    const by = context.actor;
-    return { imported: await context.services.paymentsImport.importAll(limited, by, { reason, history }) };
   }
 }

@@ -90,8 +90,8 @@ export class PaymentsAdminService {
 
   /**
    * Creates a payment, or proposes a paid one that credits more than one person may alone.
-   * @throws VALIDATION_FAILED, also when user and project are not those of the investment, CONFLICT when the idempotency key was used with
-   * another input, APPROVAL_PENDING
+   * @throws VALIDATION_FAILED, also when user and project are not those of the investment, IDEMPOTENCY_MISMATCH,
+   * APPROVAL_PENDING
    */
   create(input: unknown, by: Actor): Promise<Payment> {
     const { reason: _reason, ...values } = parseInput(paymentSchema, input);

@@ -116,6 +116,9 @@ async function findLateRows(reader: EntityManager, rows: readonly PaymentInput[]
 const toErrors = (faults: readonly PaymentFault[]): FieldErrors =>
   Object.fromEntries(faults.map(({ row, field, message }) => [`rows.${row}.${field}`, message]));
 
+/** The ids of the payments of an import; missing in an answer to a key that was stored before imports returned them. */
+type Imported = { ids?: number[] };
+
 /** Payments to insert; with `history` each is credited on its own day. */
 type Rows = { rows: PaymentInput[]; history?: true };
 
@@ -171,13 +174,12 @@ export class PaymentsImportService {
   }
 
   /**
-   * Inserts the payments in one transaction and returns their number, or proposes them where they credit more than one person may alone, and
+   * Inserts the payments in one transaction and returns their ids in the order of the rows, or proposes them where they credit more than one person may alone, and
    * always where they are history.
    * @param terms `reason` and `history` of `paymentImportFields`
-   * @throws VALIDATION_FAILED with the errors of every row, 'rows.3.userId', CONFLICT when the idempotency key was used with another input,
-   * APPROVAL_PENDING
+   * @throws VALIDATION_FAILED with the errors of every row, 'rows.3.userId', IDEMPOTENCY_MISMATCH, APPROVAL_PENDING
    */
-  async importAll(input: unknown, by: Actor, terms: object = {}): Promise<number> {
+  async importAll(input: unknown, by: Actor, terms: object = {}): Promise<number[]> {
     const { reason, history } = parseInput(toSchema(paymentImportFields), terms);
     const { rows } = parseInput(paymentImportSchema, { rows: input });
     const values: Rows = { rows: stateDays(rows, reason, history === true), ...(history && { history }) };
@@ -189,18 +191,18 @@ export class PaymentsImportService {
       getSummary: () =>
         `Importar ${rows.length} pagos${history ? ' del historial' : ''}: ${formatExactDollars(sumMoney(rows.map(({ amount }) => amount)))}`,
     } as const;
-    await this.moneyIn.runOrPropose(proposal, by, () =>
-      this.idempotency.runOnce(by, Payment, values, async (manager) => {
+    const { ids = [] } = await this.moneyIn.runOrPropose(proposal, by, () =>
+      this.idempotency.runAnswerOnce<Imported>(by, 'payment', values, async (manager) => {
         await this.assertRows(manager, values);
         if (history) {
           await assertOpen(manager, values.rows.map(getPaymentDay));
           this.moneyIn.ask(by, 'money_in');
         }
         await countPaid(this.moneyIn, manager, by, values.rows);
-        return this.insert(manager, values, by);
+        return { ids: (await this.insert(manager, values, by)).map(({ id }) => id) };
       }),
     );
-    return rows.length;
+    return ids;
   }
 
   private async assertRows(manager: EntityManager, { rows, history }: Rows): Promise<void> {
@@ -209,7 +211,7 @@ export class PaymentsImportService {
     if (faults.length > 0) throw validationFailed(toErrors(faults), messages.importFaults);
   }
 
-  private async insert(manager: EntityManager, content: Rows, by: Actor): Promise<Payment> {
+  private async insert(manager: EntityManager, content: Rows, by: Actor): Promise<Payment[]> {
     await this.assertRows(manager, content);
     const { rows, history } = content;
     // Payments from before the platform keep their days; another administrator approved them.
@@ -222,7 +224,6 @@ export class PaymentsImportService {
     await logCreate({ manager, entity: Payment, by }, payments);
     await this.ledger.followNew(manager, payments, getCauser(by));
     await notifyPaid(manager, payments);
-    // A retry only needs to know that the import ran. There is at least one payment.
-    return payments[0] as Payment;
+    return payments;
   }
 }

@@ -18,6 +18,13 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
   const toRow = (changed: object = {}) => toPaymentInput(investment, { amount: '125.50', ...changed });
   const send = (rows: object[], key?: string, client = served.admin) =>
     client.send('importPayments', { rows }, 'imported', key ? { 'idempotency-key': key } : {});
+  const read = (rows: object[], key?: string) =>
+    served.admin.send(
+      'importPayments',
+      { rows },
+      'imported rows { row id warnings { code paymentIds } }',
+      key ? { 'idempotency-key': key } : {},
+    );
   const count = () => served.reader.countBy(Payment, { projectId: house.id });
 
   test('creates a payment for every row, up to the limit of a file', async () => {
@@ -55,10 +62,34 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
   test('creates nothing more for a retry with the same key', async () => {
     const rows = [toRow(), toRow({ amount: '3.00' })];
     const key = `archivo-${house.id}`;
-    await send(rows, key);
-    expect(await send(rows, key)).toEqual({ imported: 2 });
+    const first = await read(rows, key);
+    expect(await read(rows, key)).toEqual(first);
     expect(await count()).toBe(2);
-    expect(await send([toRow()], key)).toMatchObject({ code: 'CONFLICT' });
+    expect(await send([toRow()], key)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
+  test('names the payment of each row, and warns of the same rows under another key', async () => {
+    const rows = [toRow(), toRow({ amount: '3.00' })];
+    const first = await read(rows, `archivo-${house.id}`);
+    const payments = await served.reader.find(Payment, { where: { projectId: house.id }, order: { id: 'ASC' } });
+    const ids = payments.map(({ id }) => id);
+    const named = ids.map((id, index) => ({ row: index + 1, id, warnings: [] }));
+    expect([first, payments.map(({ amount }) => amount)]).toEqual([{ imported: 2, rows: named }, ['125.50', '3.00']]);
+    const again = await read(rows, `archivo-${house.id}-otra-vez`);
+    expect(again.rows.map(({ row, warnings }: { row: number; warnings: unknown }) => [row, warnings])).toEqual(
+      ids.map((id, index) => [index + 1, [{ code: 'DUPLICATE', paymentIds: [id] }]]),
+    );
+  });
+
+  test('reads the warnings of all rows at once', async () => {
+    const countReads = async (size: number) => {
+      const rows = Array.from({ length: size }, (_, index) => toRow({ amount: `${index + 1}.75` }));
+      const queries = await countQueries(served.gateway.database, () => read(rows));
+      return queries.filter((query) => query.startsWith('SELECT') && / IN \(/.test(query)).length;
+    };
+    // What a first request of this process reads is read once.
+    await countReads(1);
+    expect(await countReads(20)).toBe(await countReads(2));
   });
 
   test('reports duplicates before the import, row by row and in one query, but accepts them', async () => {

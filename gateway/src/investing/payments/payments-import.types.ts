@@ -1,9 +1,21 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
+@ObjectType({ description: 'The payment recorded for one row of an import.' })
+export class PaymentImportRow {
+  @Field(() => Int, { description: 'Number of the row, starting at 1.' })
+  row!: number;
+
+  @Field(() => Int, { description: 'ID of the payment.' })
+  id!: number;
+}
+
 @ObjectType({ description: 'Result of a payment import.' })
 export class PaymentImport {
   @Field(() => Int, { description: 'Number of payments recorded.' })
   imported!: number;
+
+  @Field(() => [PaymentImportRow], { description: 'The payment of each row, in the order of the rows.' })
+  rows!: PaymentImportRow[];
 }
 
 @ObjectType({ description: 'A fault in one field of a file row.' })

@@ -145,7 +145,7 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
         for (const action of steps) {
           // A run of a month that is paid, and an undo of payments that are no longer pending, are refused as specified.
           await runMoneyStep(world, action).catch((error: unknown) =>
-            expect(error).toMatchObject({ extensions: { code: 'CONFLICT' } }),
+            expect(error).toMatchObject({ extensions: { status: 409 } }),
           );
           expect(await verify()).toEqual([]);
         }

@@ -110,7 +110,7 @@ export class ProjectDocumentsService {
 
   /**
    * Stores another version of a document; earlier ones stay.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the idempotency key was used with another file
+   * @throws VALIDATION_FAILED, NOT_FOUND, IDEMPOTENCY_MISMATCH when the key was used with another file
    */
   async addVersion(projectId: number, id: number, upload: Upload, by: Actor): Promise<ProjectDocument> {
     await this.assertBelongs(this.database.reader, projectId, id);

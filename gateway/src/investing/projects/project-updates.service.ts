@@ -144,7 +144,7 @@ export class ProjectUpdatesService {
 
   /**
    * Stores a picture for an update that is written next, or for the project itself.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the idempotency key was used with another file
+   * @throws VALIDATION_FAILED, NOT_FOUND, IDEMPOTENCY_MISMATCH when the key was used with another file
    */
   async addPicture(projectId: number, upload: Upload, by: Actor): Promise<ProjectPicture> {
     await getOrThrow(this.database.reader, Project, projectId);

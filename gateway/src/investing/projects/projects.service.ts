@@ -108,7 +108,7 @@ export class ProjectsService {
 
   /**
    * Creates a project: published at once, or a draft, which may lack what only its page needs. Logs who did it.
-   * @throws VALIDATION_FAILED, CONFLICT when the idempotency key was used with another input.
+   * @throws VALIDATION_FAILED, IDEMPOTENCY_MISMATCH
    */
   create(input: unknown, isDraft: boolean, by: Actor): Promise<Project> {
     const values = parseInput(isDraft ? projectDraftSchema : projectSchema, input);

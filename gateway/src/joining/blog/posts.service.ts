@@ -32,7 +32,7 @@ export class PostsService {
     return getOrThrow(this.database.reader, Post, id);
   }
 
-  /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken or the idempotency key was used with another input. */
+  /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken, IDEMPOTENCY_MISMATCH */
   create(input: unknown, by: Actor): Promise<Post> {
     const values = parseInput(postSchema, input);
     const created = this.idempotency.runOnce(by, Post, values, (manager) =>

@@ -75,7 +75,7 @@ export class InvitationsAdminService {
     return this.useLists.getPage(readBy, request);
   }
 
-  /** Creates codes, all or none. Logs who did it. @throws VALIDATION_FAILED, CONFLICT when the idempotency key was used with another input. */
+  /** Creates codes, all or none. Logs who did it. @throws VALIDATION_FAILED, IDEMPOTENCY_MISMATCH */
   create(input: unknown, by: Actor): Promise<InvitationCode[]> {
     const values = parseInput(invitationsSchema, input);
     return this.withFreshCodes(() =>
@@ -83,7 +83,7 @@ export class InvitationsAdminService {
     );
   }
 
-  /** Revokes a code; one that was revoked before stays unchanged. @throws NOT_FOUND, CONFLICT when the idempotency key was used with another input. */
+  /** Revokes a code; one that was revoked before stays unchanged. @throws NOT_FOUND, IDEMPOTENCY_MISMATCH */
   revoke(id: number, by: Actor): Promise<InvitationCode> {
     return this.idempotency.runOnce(by, InvitationCode, { revoke: id }, (manager) =>
       this.revokeInTransaction(manager, id, by),

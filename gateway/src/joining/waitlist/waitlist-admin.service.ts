@@ -53,7 +53,7 @@ export class WaitlistAdminService {
    * Creates a code for the e-mail of a request, sends it there and marks the request as invited, in one transaction. A request whose code
    * is no longer valid, or whose e-mail is corrected, is invited again: its earlier code is revoked.
    * @throws VALIDATION_FAILED also when another request has the e-mail, NOT_FOUND, CONFLICT when the request is declined or its code is
-   * valid, or the idempotency key was used with another input.
+   * valid, IDEMPOTENCY_MISMATCH
    */
   async invite(id: number, input: unknown, by: Actor): Promise<WaitlistRequest> {
     const invitation = parseInput(waitlistInvitationSchema, input);
@@ -86,7 +86,7 @@ export class WaitlistAdminService {
     return this.answerAll(by, { declineAll: ids }, ids, (manager, id) => this.changeStatus(manager, id, change));
   }
 
-  /** Declines a request. @throws NOT_FOUND, CONFLICT when it is no longer pending or the idempotency key was used with another input. */
+  /** Declines a request. @throws NOT_FOUND, CONFLICT when it is no longer pending, IDEMPOTENCY_MISMATCH */
   decline(id: number, by: Actor): Promise<WaitlistRequest> {
     const change = { from: 'pending', to: 'declined', message: messages.requestSettled, by } as const;
     return this.idempotency.runOnce(by, WaitlistRequest, { decline: id }, (manager) =>

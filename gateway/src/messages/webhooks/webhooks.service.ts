@@ -67,7 +67,7 @@ export class WebhooksService {
     return getOrThrow(this.parts.database.reader, WebhookEndpoint, id);
   }
 
-  /** Creates an endpoint and gives its secret, this once. @throws VALIDATION_FAILED, CONFLICT when there are too many, and for a retry. */
+  /** Creates an endpoint and gives its secret, this once. @throws VALIDATION_FAILED, CONFLICT when there are too many, SHOWN_ONCE for a retry. */
   async create(input: unknown, by: Actor): Promise<Shown> {
     const parsed = this.parse(input);
     const { enabled, ...values } = parsed;
@@ -128,7 +128,7 @@ export class WebhooksService {
     return id;
   }
 
-  /** Gives an endpoint a new secret. Those before sign too, each for a day, so that its receiver can change. @throws NOT_FOUND, CONFLICT for a retry */
+  /** Gives an endpoint a new secret. Those before sign too, each for a day, so that its receiver can change. @throws NOT_FOUND, SHOWN_ONCE for a retry */
   async rotateSecret(id: number, by: Actor): Promise<Shown> {
     const secret = generateSecret();
     const record = await this.runShownOnce(by, { rotate: id }, async (manager) => {

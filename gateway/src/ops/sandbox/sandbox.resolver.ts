@@ -63,7 +63,7 @@ export class SandboxResolver {
   @Guarded({ notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
-      "Pays a month's expected rent to a project's investors today and posts a bank statement showing the rent. CONFLICT if no rent is expected or the month already has payments; NOT_FOUND if the project does not exist, or in a real installation.",
+      "Pays a month's expected rent to a project's investors today and posts a bank statement showing the rent. CONFLICT if no rent is expected, PAYMENTS_EXIST if the month already has payments; NOT_FOUND if the project does not exist, or in a real installation.",
   })
   simulateRents(
     @Arg('input', () => SimulatedRentsInput) input: SimulatedRentsValues,

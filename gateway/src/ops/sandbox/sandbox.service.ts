@@ -124,7 +124,7 @@ export class SandboxService {
 
   /**
    * Pays what a project is expected to pay for a month, all of it today.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when no rent is expected or the month has payments.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when no rent is expected, PAYMENTS_EXIST when the month has payments.
    */
   async simulateRents(input: unknown, by: Actor): Promise<PaymentRun> {
     const values = parseInput(toSchema(simulatedRentsFields), input);

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a sandbox on %s', (kind) => {
     const month = { projectId: project.id, period: '2026-02' };
     expect(await simulateRents(month)).toMatchObject({ amount: '100.00', period: '2026-02', payments: 1 });
     expect(Number(await getBalance())).toBe(before + 100);
-    expect((await simulateRents(month)).code).toBe('CONFLICT');
+    expect((await simulateRents(month)).code).toBe('PAYMENTS_EXIST');
     expect((await simulateRents({ ...month, period: '2026-01' })).code).toBe('CONFLICT');
     expect((await simulateRents({ ...month, projectId: 999_999 })).code).toBe('NOT_FOUND');
     expect(await reconcile()).toEqual([{ difference: '0.00', suspense: 0 }]);

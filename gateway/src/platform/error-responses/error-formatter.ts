@@ -57,3 +57,7 @@ export const createErrorFormatter =
 /** 400: a GraphQL operation that cannot be parsed or does not match the schema. */
 export const invalidOperation = (reason: string): ExpectedError =>
   new ExpectedError('VALIDATION_FAILED', `La operación de GraphQL no es válida: ${reason}`);
+
+/** 400: an operation above a limit, which is named with what it has and what it may have. */
+export const aboveLimit = (name: string, found: number, limit: number): ExpectedError =>
+  invalidOperation(`${name}: ${found}, y el máximo es ${limit}`);

@@ -1,9 +1,26 @@
 import { GraphQLError } from 'graphql';
-import { errorCodes, messages, type ErrorCode, type ErrorExtensions, type FieldErrors } from '@cimiento/contracts';
+import {
+  type ApiKeyScope,
+  describeMissingScopes,
+  errorCodes,
+  messages,
+  type ErrorCode,
+  type ErrorExtensions,
+  type FieldErrors,
+} from '@cimiento/contracts';
 
 type Details = Pick<
   ErrorExtensions,
-  'errors' | 'changed' | 'methods' | 'token' | 'retryAfter' | 'reference' | 'approvalId' | 'missing' | 'withdrawals'
+  | 'errors'
+  | 'changed'
+  | 'methods'
+  | 'token'
+  | 'retryAfter'
+  | 'reference'
+  | 'approvalId'
+  | 'missing'
+  | 'withdrawals'
+  | 'scopes'
 >;
 
 /** A failure that a user can cause. Its code and Spanish message reach the client unchanged. */
@@ -32,6 +49,12 @@ export const unauthenticated = (message: string = messages.signInRequired): Expe
 /** 403: signed in, but without the required role. */
 export const forbidden = (message: string = messages.adminRequired): ExpectedError =>
   new ExpectedError('FORBIDDEN', message);
+
+/** 403: an API key without these scopes; for each part of what it sent, those of which one is enough. None: no key may do it. */
+export function forbiddenToKey(...missing: (readonly ApiKeyScope[])[]): ExpectedError {
+  const scopes = missing.every((part) => part.length > 0) ? [...new Set(missing.flat())] : [];
+  return new ExpectedError('FORBIDDEN', describeMissingScopes(missing), scopes.length > 0 ? { scopes } : {});
+}
 
 /** 404: no such record. */
 export const notFound = (message: string = messages.notFound): ExpectedError => new ExpectedError('NOT_FOUND', message);

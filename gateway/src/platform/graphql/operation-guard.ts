@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type FragmentDefinitionNode, Kind } from 'graphql';
-import { invalidOperation } from '../error-responses/error-formatter';
+import { aboveLimit, invalidOperation } from '../error-responses/error-formatter';
 import type { ExpectedError } from '../errors';
 import type { RequestContext } from './request-context';
 import { countRows, maxRowsPerOperation } from './row-cost';
@@ -24,8 +24,9 @@ export const operationGuard: ApolloServerPlugin<RequestContext> = {
         throwWithStatus(invalidOperation('este tipo de operación no existe'));
       const error = findVariablesError(schema, operation, variables);
       if (error) throwWithStatus(error);
-      if (countRows(schema, operation, getFragments(document), variables) > maxRowsPerOperation)
-        throwWithStatus(invalidOperation('pide demasiadas filas a la vez'));
+      const rows = countRows(schema, operation, getFragments(document), variables);
+      if (rows > maxRowsPerOperation)
+        throwWithStatus(aboveLimit('filas que puede responder', rows, maxRowsPerOperation));
     },
   }),
 };

@@ -4,14 +4,32 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, Lexer, type Source, TokenKind } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config';
-import { type ErrorFormatter, findCause, invalidOperation } from '../error-responses/error-formatter';
+import { aboveLimit, type ErrorFormatter, findCause, invalidOperation } from '../error-responses/error-formatter';
 import { ExpectedError } from '../errors';
 import type { RequestContext } from '../graphql/request-context';
 import { operationGuard } from '../graphql/operation-guard';
 import { errorCodes } from '@cimiento/contracts';
+
+/**
+ * Tells a client of automatic persisted queries, whose ids are whole SHA-256 hashes, that no text is kept: it then sends its texts at once. Ids
+ * of our own form stay unknown ones, which open tabs of another version show.
+ */
+const persistedQueries: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ request, response: { body } }) => {
+      const hash: unknown = request.extensions?.['persistedQuery']?.sha256Hash;
+      if (body.kind !== 'single' || typeof hash !== 'string' || !/^[0-9a-f]{64}$/i.test(hash)) return;
+      const { errors } = body.singleResult;
+      if (errors?.[0]?.extensions?.['code'] !== 'PERSISTED_QUERY_NOT_FOUND') return;
+      body.singleResult.errors = [
+        { message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } },
+      ];
+    },
+  }),
+};
 
 const unavailableStatus = errorCodes.UNAVAILABLE.status;
 
@@ -28,8 +46,6 @@ const outageStatus: ApolloServerPlugin<RequestContext> = {
   }),
 };
 
-const tooMuch = 'pide demasiado a la vez';
-
 // Codes of Apollo Server for operations that it cannot read, or that do not fit the schema.
 const invalidOperationCodes = new Set<unknown>([
   'GRAPHQL_PARSE_FAILED',
@@ -42,9 +58,38 @@ const invalidOperationCodes = new Set<unknown>([
 // Codes that GraphQL clients act on: they send the operation again, this time with its text.
 const protocolCodes = new Set<unknown>(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
-// The parser states its limit of tokens; the reason is all that a client may learn of a limit.
-const explain = ({ message }: GraphQLFormattedError): string =>
-  message.includes('tokens. Parsing aborted') ? tooMuch : message.trim();
+/** The limits by their names in the messages of GraphQL Armor. */
+const limitNames: Readonly<Record<string, string>> = {
+  'Query depth': 'niveles de profundidad',
+  Aliases: 'alias',
+  Directives: 'directivas',
+  'Query Cost': 'costo',
+};
+
+const exceededLimit = /(Query depth|Aliases|Directives|Query Cost) limit of (\d+) exceeded, found (\d+)/;
+
+/** Tokens of a text whose parsing was given up; those before the first that cannot be read. */
+function countTokens(source: Source): number {
+  const lexer = new Lexer(source);
+  let count = 0;
+  try {
+    while (lexer.advance().kind !== TokenKind.EOF) count += 1;
+  } catch {
+    // What follows is not counted.
+  }
+  return count;
+}
+
+/** 400 for an operation that cannot be read, does not fit the schema or is above a limit. */
+function explain({ message }: GraphQLFormattedError, error: unknown): ExpectedError {
+  const [, name = '', limit, found] = exceededLimit.exec(message) ?? [];
+  if (limitNames[name]) return aboveLimit(limitNames[name], Number(found), Number(limit));
+  const cause = findCause(error);
+  const isCut = message.includes('tokens. Parsing aborted') && cause instanceof GraphQLError && cause.source;
+  return isCut
+    ? aboveLimit('tokens', countTokens(cause.source), operationLimits.tokens)
+    : invalidOperation(message.trim());
+}
 
 const toFormattedError =
   (formatError: ErrorFormatter) =>
@@ -52,7 +97,7 @@ const toFormattedError =
     const code = formatted.extensions?.['code'];
     if (findCause(error) instanceof ExpectedError) return formatError(error);
     if (protocolCodes.has(code)) return { message: formatted.message, extensions: { code } };
-    return formatError(invalidOperationCodes.has(code) ? invalidOperation(explain(formatted)) : error);
+    return formatError(invalidOperationCodes.has(code) ? explain(formatted, error) : error);
   };
 
 /**
@@ -99,16 +144,13 @@ const createDocumentCache = (findDocument: ApolloParts<never>['findDocument']) =
 /** Limits of one operation: well above what the product's own pages need, far below what would slow the server down. */
 export const operationLimits = { depth: 8, aliases: 15, directives: 20, tokens: 1500, cost: 5000 } as const;
 
-// Each exceeded limit has one message, which does not reveal the limit.
-const refusal = { exposeLimits: false, errorMessage: tooMuch };
-
 const armor = new ApolloArmor({
-  maxDepth: { n: operationLimits.depth, flattenFragments: true, ...refusal },
-  maxAliases: { n: operationLimits.aliases, ...refusal },
-  maxDirectives: { n: operationLimits.directives, ...refusal },
+  maxDepth: { n: operationLimits.depth, flattenFragments: true },
+  maxAliases: { n: operationLimits.aliases },
+  maxDirectives: { n: operationLimits.directives },
   // graphql's parser limits tokens itself (`parseOptions`), and keeps its own syntax errors.
   maxTokens: { enabled: false },
-  costLimit: { maxCost: operationLimits.cost, ...refusal },
+  costLimit: { maxCost: operationLimits.cost },
   // `hideSchemaDetailsFromClientErrors` removes suggestions where introspection is off.
   blockFieldSuggestion: { enabled: false },
 });
@@ -141,6 +183,7 @@ export async function startApollo<Context extends RequestContext>({
       ...plugins,
       inOrder<Context>([...guards, operationGuard]),
       outageStatus,
+      persistedQueries,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],

@@ -1,4 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
+import { accessMessages } from '@cimiento/contracts';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GatewayConfig } from '../config/config';
@@ -6,7 +7,9 @@ import type { Database } from '../database';
 import { getJsonLimits, limitLength, verifyJson, version } from '@cimiento/server';
 import type { ErrorFormatter } from '../error-responses/error-formatter';
 import type { RequestContext } from '../graphql/request-context';
+import { unauthenticated } from '../errors';
 import { isStranger } from '../request/is-stranger';
+import { getRequestKey } from '../request/request-key';
 import { limitAddress } from './address-limit';
 import { limitAnswer } from './answer-limit';
 import { handleErrors } from './body-errors';
@@ -16,6 +19,8 @@ import { securityHeaders } from './security-headers';
 
 type AppParts<Context extends RequestContext> = {
   apollo: ApolloServer<Context>;
+  /** The schema in SDL. */
+  printSchema: () => string;
   config: GatewayConfig;
   /** The context of the resolvers of a request. */
   createContext: (request: Request, response: Response) => Context;
@@ -80,9 +85,19 @@ function readJson(bodyLimit: number): RequestHandler {
   return (request, response, next) => (isStranger(request) ? stranger : known)(request, response, next);
 }
 
-/** Serves /graphql, /playground, /healthz and /readyz. Mount it at the root. */
+/** Sends the schema to a program with an API key, also where introspection is off. @throws UNAUTHENTICATED without one */
+function sendSchema(print: () => string): RequestHandler {
+  let text: string | undefined;
+  return (request, response) => {
+    if (getRequestKey(request) === null) throw unauthenticated(accessMessages.apiKeyNeeded);
+    response.type('text/plain').send((text ??= print()));
+  };
+}
+
+/** Serves /graphql, /graphql/schema, /playground, /healthz and /readyz. Mount it at the root. */
 export function gatewayRouter<Context extends RequestContext>({
   apollo,
+  printSchema,
   config,
   createContext,
   requireTrustedText,
@@ -101,6 +116,7 @@ export function gatewayRouter<Context extends RequestContext>({
     limitAddress(config.requestsPerMinute, formatError),
     requireSameOrigin(isSameOrigin, formatError, onForeignRequest),
     middleware,
+    Router().get('/schema', sendSchema(printSchema)),
     limitAnswer(formatError),
     readJson(config.bodyLimit),
     requireTrustedText,

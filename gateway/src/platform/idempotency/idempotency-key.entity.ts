@@ -9,7 +9,7 @@ export class IdempotencyKey {
   @IdColumn()
   id!: number;
 
-  /** SHA-256 of user id and key, so that users never share keys. */
+  /** SHA-256 of the sender and the key, so that users and API keys never share one. */
   @TextColumn(64)
   keyHash!: string;
 

@@ -13,13 +13,13 @@ export function getIdempotencyKey({ idempotencyKey: key }: Actor): string | unde
 }
 
 /** The same actor for a request that may run again. */
-export const withoutKey = ({ idempotencyKey: _key, ...actor }: Actor): Actor => actor;
+export const withoutKey = ({ idempotencyKey: _key, noteReplay: _note, ...actor }: Actor): Actor => actor;
 
-/** @throws CONFLICT when a key that is already stored comes with another input. */
+/** @throws IDEMPOTENCY_MISMATCH when a key that is already stored comes with another input. */
 export function assertSameInput(
   stored: { inputHash: string },
   inputHash: string,
   message: string = messages.idempotencyKeyReused,
 ): void {
-  if (stored.inputHash !== inputHash) throw new ExpectedError('CONFLICT', message);
+  if (stored.inputHash !== inputHash) throw new ExpectedError('IDEMPOTENCY_MISMATCH', message);
 }

@@ -3,11 +3,12 @@ import {
   type EntityManager,
   type EntityMetadata,
   type EntityTarget,
+  In,
   type ObjectLiteral,
 } from 'typeorm';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
-import { conflict } from '../errors';
+import { ExpectedError } from '../errors';
 import { getMachineTime } from '../machine-time';
 import { sha256 } from '../sha256';
 import type { Actor } from '../request';
@@ -17,6 +18,14 @@ import { IdempotencyKey } from './idempotency-key.entity';
 const keyLifetimeMs = 24 * 60 * 60_000;
 
 const hashParts = (...parts: unknown[]): string => sha256(JSON.stringify(parts));
+
+/** Hash that the key of a request is stored under, and the former one, of its user, which the API keys of the user shared. */
+type KeyHashes = { keyHash: string; formerHash: string };
+
+const hashKey = ({ userId, byKey, sessionHash }: Actor, key: string): KeyHashes => ({
+  keyHash: hashParts(byKey ? 'key' : 'user', byKey ? sessionHash : userId, key),
+  formerHash: hashParts(userId, key),
+});
 
 // The same fields in another order are the same input.
 const sortFields = (input: object): unknown => Object.entries(input).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -41,7 +50,7 @@ export class IdempotencyService {
 
   /**
    * Creates a record and stores the request's key in one transaction. A retry with a stored key gets the first answer.
-   * @throws CONFLICT when the key was used with another input, and whatever `create` throws; a failed request does not store its key.
+   * @throws IDEMPOTENCY_MISMATCH when the key was used with another input, and whatever `create` throws; a failed request does not store its key.
    */
   runOnce<T extends ObjectLiteral>(
     by: Actor,
@@ -67,7 +76,7 @@ export class IdempotencyService {
 
   /**
    * As `runOnce`, for an answer with a secret, which is shown once and never stored.
-   * @throws CONFLICT with `refusal` for a retry
+   * @throws SHOWN_ONCE with `refusal` for a retry
    */
   async runShownOnce<T extends object>(
     by: Actor,
@@ -82,7 +91,7 @@ export class IdempotencyService {
       return {};
     };
     await this.run(by, name, input, run, () => {
-      throw conflict(refusal);
+      throw new ExpectedError('SHOWN_ONCE', refusal);
     });
     return shown as T;
   }
@@ -100,7 +109,7 @@ export class IdempotencyService {
     );
   }
 
-  private run<T extends object>(
+  private async run<T extends object>(
     by: Actor,
     name: string,
     input: object,
@@ -109,10 +118,17 @@ export class IdempotencyService {
   ): Promise<T> {
     const key = getIdempotencyKey(by);
     if (key === undefined) return this.database.transaction(work);
-    const [keyHash, inputHash] = [hashParts(by.userId, key), hashParts(name, sortFields(input))];
+    const { keyHash, formerHash } = hashKey(by, key);
+    const inputHash = hashParts(name, sortFields(input));
+    // Nothing new is stored under this hash.
+    const isFormer = await this.database.reader.existsBy(IdempotencyKey, { keyHash: formerHash });
     const runInTransaction = async (manager: EntityManager): Promise<T> => {
-      if (!(await this.claimKey(manager, keyHash, inputHash)))
-        return revive(manager, await this.getFirstAnswer(manager, keyHash, inputHash));
+      if (isFormer || !(await this.claimKey(manager, keyHash, inputHash))) {
+        const stored = await this.getFirstAnswer(manager, isFormer ? formerHash : keyHash, inputHash);
+        const first = revive(manager, stored);
+        by.noteReplay?.();
+        return first;
+      }
       const answer = await work(manager);
       await manager.update(IdempotencyKey, { keyHash }, { answer: JSON.stringify(answer) });
       return answer;
@@ -148,10 +164,15 @@ export class IdempotencyService {
   async findAnswer<T extends object>(by: Actor, name: string, input: object): Promise<T | null> {
     const key = getIdempotencyKey(by);
     if (key === undefined) return null;
-    const { reader } = this.database;
-    const [keyHash, inputHash] = [hashParts(by.userId, key), hashParts(name, sortFields(input))];
-    if (!(await reader.existsBy(IdempotencyKey, { keyHash, inputHash }))) return null;
-    return (await this.getFirstAnswer(reader, keyHash, inputHash)) as T;
+    const { keyHash, formerHash } = hashKey(by, key);
+    const inputHash = hashParts(name, sortFields(input));
+    const stored = await this.database.reader.findOneBy(IdempotencyKey, {
+      keyHash: In([keyHash, formerHash]),
+      inputHash,
+    });
+    if (!stored) return null;
+    by.noteReplay?.();
+    return JSON.parse(stored.answer) as T;
   }
 
   /** Stores the key; false if it is stored already. Waits for a running request that holds the same key. */

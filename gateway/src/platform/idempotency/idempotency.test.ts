@@ -1,8 +1,9 @@
 import { messages } from '@cimiento/contracts';
 import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
-import { databaseKinds, serveGateway, toPaymentInput } from '../../testing';
+import { createActor, databaseKinds, serveGateway, toPaymentInput } from '../../testing';
 import { Investment, Payment } from '../../investing/records';
+import { sha256 } from '../sha256';
 import { IdempotencyKey } from './idempotency-key.entity';
 
 const invest =
@@ -57,7 +58,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
     ]) {
       expect(again.errors[0]).toMatchObject({
         message: messages.idempotencyKeyReused,
-        extensions: { code: 'CONFLICT', status: 409 },
+        extensions: { code: 'IDEMPOTENCY_MISMATCH', status: 409 },
       });
     }
     expect([await count(Investment), await count(Payment)]).toEqual([2, 0]);
@@ -85,6 +86,54 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
     await send(invest, { input }, 'clave-dos');
     await send(invest, { input }, 'clave-uno', other);
     expect(await count(Investment)).toBe(6);
+  });
+
+  describe('of an API key', () => {
+    let userId: number;
+
+    beforeAll(async () => {
+      ({ id: userId } = await served.fixtures.user('programas', { role: 'admin' }));
+    });
+
+    const sendByKey = async (fields: object, name: string) => {
+      const scopes = ['investments:write'];
+      keys[name] ??= (await served.gateway.services.apiKeys.create({ name, scopes }, createActor(userId))).key;
+      const headers = { authorization: `Bearer ${keys[name]}`, 'idempotency-key': 'clave-uno' };
+      const body = { query: invest, variables: { input: { ...input, ...fields } } };
+      return served.client().request('POST', '/graphql', body, headers);
+    };
+    const keys: Record<string, string> = {};
+
+    test('belongs to that API key: others of the same administrator, and a session, are not joined', async () => {
+      const session = await served.signedIn('programas');
+      const answers = [
+        (await sendByKey({}, 'nómina')).body,
+        (await sendByKey({ amount: 4000 }, 'contabilidad')).body,
+        await send(invest, { input: { ...input, amount: 5000 } }, 'clave-uno', session),
+      ];
+      expect(answers.map(({ data }) => data.createInvestment.amount)).toEqual([3000, 4000, 5000]);
+      expect((await sendByKey({}, 'nómina')).body).toEqual(answers[0]);
+    });
+
+    test('what was stored for the user before the upgrade is found', async () => {
+      const stored = await send(invest, { input }, 'clave-dos', await served.signedIn('programas'));
+      const keyHash = sha256(JSON.stringify([userId, 'clave-uno']));
+      await served.gateway.database.transaction((manager) =>
+        manager.createQueryBuilder().update(IdempotencyKey).set({ keyHash }).execute(),
+      );
+      expect((await sendByKey({}, 'nómina')).body).toEqual(stored);
+      expect((await sendByKey({ amount: 4000 }, 'nómina')).body.errors[0].extensions.code).toBe('IDEMPOTENCY_MISMATCH');
+      expect(await count(Investment)).toBe(2);
+    });
+
+    test('a replayed answer says so, and a first one does not', async () => {
+      const answers = [
+        await sendByKey({}, 'nómina'),
+        await sendByKey({}, 'nómina'),
+        await sendByKey({ amount: 1 }, 'nómina'),
+      ];
+      expect(answers.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true', null]);
+    });
   });
 
   test.each([

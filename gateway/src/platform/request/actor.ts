@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { getRequestKey } from './request-key';
 import { getRequestSession } from './request-session';
 import type { Viewer } from './viewer';
@@ -16,13 +16,15 @@ export type Actor = {
   byKey?: true;
   /** The Idempotency-Key of the request, not yet checked; absent without one. Never recorded. */
   idempotencyKey?: string;
+  /** Notes in the response that it is the first one to this key again. Never recorded. */
+  noteReplay?: () => void;
 };
 
 /** Who causes a movement of money: its proposer, not its approver. */
 export const getCauser = ({ userId, proposedBy }: Actor): number => proposedBy ?? userId;
 
-/** The actor behind a request of a signed-in user. */
-export function toActor(request: Pick<Request, 'ip' | 'headers'>, { id }: Viewer): Actor {
+/** The actor behind a request of a signed-in user. `response` says whether it repeats an earlier one. */
+export function toActor(request: Pick<Request, 'ip' | 'headers'>, { id }: Viewer, response?: Response): Actor {
   const idempotencyKey = request.headers['idempotency-key'];
   const key = getRequestKey(request);
   return {
@@ -31,5 +33,6 @@ export function toActor(request: Pick<Request, 'ip' | 'headers'>, { id }: Viewer
     sessionHash: key?.hash ?? getRequestSession(request)?.idHash ?? null,
     ...(key && { byKey: true as const }),
     ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+    ...(response && { noteReplay: () => void response.set('Idempotency-Replayed', 'true') }),
   };
 }

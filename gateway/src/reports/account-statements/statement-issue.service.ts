@@ -38,8 +38,7 @@ export class StatementIssueService {
 
   /**
    * Issues the statement of a year for everybody who has none of the whole year: one for each, made one after another.
-   * @throws VALIDATION_FAILED; CONFLICT during that year, when nobody is left, or when the idempotency key was used with another
-   * input.
+   * @throws VALIDATION_FAILED; CONFLICT during that year, or when nobody is left, IDEMPOTENCY_MISMATCH
    */
   async issue(input: unknown, by: Actor): Promise<StatementBatch> {
     const values = parseInput(toSchema(accountStatementFields), input);

@@ -48,7 +48,7 @@ export class StatementsService {
 
   /**
    * Requests the viewer's statement of a year, up to today for the current year. Returns an existing one that says the same.
-   * @throws VALIDATION_FAILED; CONFLICT when nothing happened in the year, or the idempotency key was used with another input.
+   * @throws VALIDATION_FAILED; CONFLICT when nothing happened in the year, IDEMPOTENCY_MISMATCH
    */
   async request(viewer: Viewer, input: unknown, by: Actor): Promise<AccountStatement> {
     const values = parseInput(toSchema(accountStatementFields), input);

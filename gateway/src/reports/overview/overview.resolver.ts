@@ -1,7 +1,6 @@
-import { messages } from '@cimiento/contracts';
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Allows } from '../../platform/request';
-import { forbidden } from '../../platform/errors';
+import { forbiddenToKey } from '../../platform/errors';
 import type { Context } from '../context';
 import { OperationsConsole, QueueItemArgs, QueueItemList } from './operations.types';
 import { Overview } from './overview.service';
@@ -32,7 +31,7 @@ export class OverviewResolver {
   ): QueueItemList {
     // Its rows name users.
     if (queue === 'negative_balances' && key && !key.scopes.includes('users:read'))
-      throw forbidden(messages.apiKeyScopeMissing);
+      throw forbiddenToKey(['users:read']);
     return new QueueItemList(services.operations.listItems({ queue, offset, limit }));
   }
 }

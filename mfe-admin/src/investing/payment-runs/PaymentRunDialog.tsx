@@ -55,7 +55,7 @@ function usePaymentRun(reload: () => Promise<unknown>) {
       try {
         await sendRun({ variables: { input }, context: withIdempotencyKey(input) });
       } catch (error) {
-        if (toCallError(error).code === 'CONFLICT') conflict = getUserMessage(error);
+        if (toCallError(error).status === 409) conflict = getUserMessage(error);
         throw error;
       }
     }, toasts);

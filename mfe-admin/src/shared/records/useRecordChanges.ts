@@ -67,7 +67,7 @@ export function useRecordChanges(reload: () => Promise<unknown>): RecordChanges 
         return undefined;
       }
       // After a conflict the list behind the form already shows the other user's change.
-      if (toCallError(error).code === 'CONFLICT') reloadList();
+      if (toCallError(error).status === 409) reloadList();
       const message = getUserMessage(error);
       const description = typeof failure === 'string' ? `${failure}: ${message}` : failure(message);
       toast({ title: 'Error', description, variant: 'destructive' });

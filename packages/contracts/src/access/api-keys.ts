@@ -21,6 +21,16 @@ export const apiKeyScopes: readonly ApiKeyScope[] = permissions.filter(isApiKeyS
 
 export const apiKeyScopeLabel: Readonly<Record<ApiKeyScope, string>> = permissionLabel;
 
+/**
+ * The refusal of an API key without the scopes that something needs.
+ * @param missing for each part of it, the scopes of which one is enough; none for what no key may do.
+ */
+export function describeMissingScopes(missing: readonly (readonly ApiKeyScope[])[]): string {
+  if (missing.some((scopes) => scopes.length === 0))
+    return 'Esto no se puede hacer con una clave de API: requiere la sesión de una persona.';
+  return `A la clave de API le falta ${missing.map((scopes) => scopes.join(' o ')).join(' y ')}.`;
+}
+
 /** The prefix of a key. Sandbox keys work nowhere else, and no other keys work there. */
 export const apiKeyPrefixes = { live: 'cim_live_', sandbox: 'cim_test_' } as const;
 

@@ -9,10 +9,15 @@ import { isEmailOfOneAlphabet, isImageAddress, isPlainLongText, isPlainText, isU
 /** JSON Schema of a rule that is code, from which the API documentation is generated. */
 type JsonRule = Record<string, unknown>;
 
-/** A rule that is code: `read` returns the cleaned value, or null for what it rejects. */
+const tooMuch = Symbol('above the limit');
+
+/** A rule that is code: `read` returns the cleaned value, null for what it rejects, and `tooMuch` for what is above its limit. */
 const custom = (read: (input: unknown) => unknown, json: JsonRule): Joi.AnySchema =>
   Joi.any()
-    .custom((input, helpers) => read(input) ?? helpers.error('any.invalid'))
+    .custom((input, helpers) => {
+      const value = read(input) ?? helpers.error('any.invalid');
+      return value === tooMuch ? helpers.error('amount.max') : value;
+    })
     .meta({ json });
 
 const largestInteger = 2_147_483_647;
@@ -21,7 +26,8 @@ const toWholeRule = ({ min = 0, max = largestInteger }: Field): Joi.AnySchema =>
   custom(
     (input) => {
       const value = parseWhole(input);
-      return value === null || value < min || value > max ? null : value;
+      if (value === null || value < min) return null;
+      return value > max ? tooMuch : value;
     },
     { type: ['integer', 'string'], minimum: min, maximum: max, pattern: '^\\d+$' },
   );
@@ -31,32 +37,43 @@ const toMoneyRule = ({ min = 0, max = limits.paymentCents.max }: Field): Joi.Any
   custom(
     (input) => {
       const cents = findCents(input);
-      return cents === null || cents < min || cents > max ? null : centsToText(cents);
+      if (cents === null || cents < min) return null;
+      return cents > max ? tooMuch : centsToText(cents);
     },
     {
       type: ['string', 'number'],
       pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
       ...(min === 0 ? { minimum: 0 } : { exclusiveMinimum: 0 }),
+      maximum: max / 100,
     },
   );
 
 const signedMoneyRule = custom(
   (input) => {
     const cents = findSignedCents(input);
-    return cents === null || Math.abs(cents) > limits.dollars.max * 100 ? null : centsToText(cents);
+    if (cents === null) return null;
+    return Math.abs(cents) > limits.dollars.max * 100 ? tooMuch : centsToText(cents);
   },
-  { type: ['string', 'number'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$' },
+  {
+    type: ['string', 'number'],
+    pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$',
+    minimum: -limits.dollars.max,
+    maximum: limits.dollars.max,
+  },
 );
 
-/** A yearly rate in percent; `write` turns ten-thousandths of a percent, or what was typed, into the cleaned value. */
-const toRateRule = (write: (rate: number, input: unknown) => unknown): Joi.AnySchema =>
+/**
+ * A yearly rate in percent; `write` turns ten-thousandths of a percent, or what was typed, into the cleaned value.
+ * @param types of the input, first the one that responses have.
+ */
+const toRateRule = (types: readonly string[], write: (rate: number, input: unknown) => unknown): Joi.AnySchema =>
   custom(
     (input) => {
       const rate = parseRate(input);
       return rate === null || rate > limits.annualReturn.max * 10_000 ? null : write(rate, input);
     },
     {
-      type: ['string', 'number'],
+      type: types,
       pattern: '^\\d{1,4}(\\.\\d{1,4})?$',
       minimum: 0,
       maximum: limits.annualReturn.max,
@@ -119,8 +136,8 @@ const rules: Record<FieldKind, (field: Field) => Joi.AnySchema> = {
   dollars: toWholeRule,
   money: toMoneyRule,
   signedMoney: () => signedMoneyRule,
-  percent: () => toRateRule(rateToPercent),
-  percentText: () => toRateRule((_, input) => String(input)),
+  percent: () => toRateRule(['number', 'string'], rateToPercent),
+  percentText: () => toRateRule(['string', 'number'], (_, input) => String(input)),
   date: () =>
     Joi.string()
       .pattern(/^\d{4}-\d{2}-\d{2}$/)
@@ -128,6 +145,13 @@ const rules: Record<FieldKind, (field: Field) => Joi.AnySchema> = {
   instant: () => custom((input) => findInstant(input)?.toISOString(), { type: 'string', format: 'date-time' }),
   month: () => Joi.string().pattern(/^\d{4}-(0[1-9]|1[0-2])$/),
 };
+
+/** The largest amount of a field of money; null for any other. */
+function findMost({ kind, max }: Field): string | null {
+  if (kind === 'money') return centsToText(max ?? limits.paymentCents.max);
+  if (kind === 'signedMoney') return centsToText(limits.dollars.max * 100);
+  return kind === 'dollars' ? String(max ?? largestInteger) : null;
+}
 
 const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText' || kind === 'url';
 
@@ -143,7 +167,12 @@ const textMessages = {
 function getRuleMessages(field: Field): Record<string, string> {
   const { kind, message, max = limits.shortText.max } = field;
   if (isText(field)) return { '*': message ?? tooLong(max), 'string.max': tooLong(max), ...textMessages };
-  const any = { '*': message ?? messages.invalidValue, ...textMessages };
+  const most = findMost(field);
+  const any = {
+    '*': message ?? messages.invalidValue,
+    ...(most !== null && { 'amount.max': messages.amountTooLarge(most) }),
+    ...textMessages,
+  };
   return kind === 'password' ? { ...any, 'string.max': messages.passwordTooLong } : any;
 }
 
@@ -162,9 +191,11 @@ const units: Partial<Record<FieldKind, string>> = {
 };
 
 /** The rule with what the documentation of the API says about the field. */
-function describeRule(rule: Joi.AnySchema, { label, kind }: Field): Joi.AnySchema {
-  const unit = units[kind];
-  return unit === undefined ? rule.description(label) : rule.description(label).unit(unit);
+function describeRule(rule: Joi.AnySchema, field: Field): Joi.AnySchema {
+  const { label, kind } = field;
+  const [unit, most] = [units[kind], findMost(field)];
+  if (unit === undefined) return rule.description(label);
+  return rule.description(label).unit(most === null ? unit : `${unit}, hasta ${most}`);
 }
 
 /** The rule of a kind, with what the field itself refuses or changes. */

@@ -178,6 +178,7 @@ const refused: [string, AnyObjectSchema, object, string, unknown, string][] = [
   ['waitlist', waitlistSchema, waitlist, 'consentData', 'true', 'Debes aceptar el tratamiento de datos para continuar'],
   ['waitlist', waitlistSchema, waitlist, 'investmentRange', 'lots', 'El valor no es válido'],
   ['project', projectSchema, project, 'annualReturn', '8-12', 'El retorno anual debe ser un número, por ejemplo 8.5'],
+  ['payment', paymentSchema, payment, 'amount', '10000000.01', 'Puede ser hasta 10000000.00'],
   ['project', projectSchema, project, 'target', '1.500', 'El objetivo debe ser un número entero de dólares'],
   ['project', projectSchema, project, 'target', '1e3', 'El objetivo debe ser un número entero de dólares'],
   ['project', projectSchema, project, 'funded', -1, 'El monto financiado debe ser un número entero de dólares'],

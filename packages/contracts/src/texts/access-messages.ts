@@ -1,6 +1,7 @@
 /** Refusals of what a program, or one person with two accounts, may not do. */
 export const accessMessages = {
   sessionNeeded: 'Esta operación pide confirmar quién la hace: hazla con tu sesión, no con una clave de API.',
+  apiKeyNeeded: 'El esquema es para programas: envía Authorization: Bearer con una clave de API.',
   keySpendsNothing: 'Una clave de API no dice de qué es un débito del banco: hazlo con tu sesión en Conciliación.',
   keyCreditsNothing: 'Una clave de API no acredita dinero a nadie: hazlo con tu sesión en Conciliación.',
   keyTakesNothing: 'Una clave de API no quita dinero a nadie: hazlo con tu sesión en Conciliación.',

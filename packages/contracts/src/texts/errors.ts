@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '../access/api-keys';
 import type { SecondFactorMethod } from '../access/second-factor';
 
 /** Expected failures: one code each, with its HTTP status and the title of its problem document (RFC 9457). */
@@ -19,6 +20,14 @@ export const errorCodes = {
   CONFLICT: { status: 409, title: 'Conflicto' },
   /** The record that a page of a list should continue after is gone. */
   CURSOR_GONE: { status: 409, title: 'El registro desde el que se sigue ya no está' },
+  /** An Idempotency-Key that was used with other data. */
+  IDEMPOTENCY_MISMATCH: { status: 409, title: 'Clave usada con otros datos' },
+  /** The first answer to an Idempotency-Key had a secret, which is not stored. */
+  SHOWN_ONCE: { status: 409, title: 'El secreto ya se mostró' },
+  /** The investments of a monthly payment have payments of its month. */
+  PAYMENTS_EXIST: { status: 409, title: 'Ya hay pagos de ese mes' },
+  /** An undo or reversal of something that was undone before. */
+  ALREADY_UNDONE: { status: 409, title: 'Ya se deshizo' },
   INSUFFICIENT_BALANCE: { status: 409, title: 'Saldo insuficiente' },
   /** The money of a deposit whose statement nobody has confirmed yet can be invested, and not withdrawn. */
   NOT_YET_WITHDRAWABLE: { status: 409, title: 'Depósito por confirmar' },
@@ -76,6 +85,8 @@ export type ErrorExtensions = {
   token?: string;
   /** Seconds until the next try is allowed. */
   retryAfter?: number;
+  /** Scopes that the API key lacks; where one of several is enough, all of these. Left out where no key may do it. */
+  scopes?: ApiKeyScope[];
   /** Id of the approval request that an action waits for. */
   approvalId?: number;
   /** The shortfall of a balance, as exact decimal text. */

@@ -57,7 +57,6 @@ export const messages = {
   apiKeyInvalid: 'La clave de API no es válida, venció o fue revocada.',
   apiKeyOfSandbox: 'Esta clave es del entorno de pruebas, y esta instalación es la real. Usa una clave cim_live_.',
   apiKeyOfLive: 'Esta clave es del entorno real, y esta instalación es de pruebas. Usa una clave cim_test_.',
-  apiKeyScopeMissing: 'La clave de API no tiene el alcance que esto necesita.',
   operationNotTrusted:
     'Esta instalación solo ejecuta las operaciones de GraphQL de sus propias páginas. Envía la tuya con una clave de API.',
   importRows: `Un archivo debe tener entre 1 y ${importedPayments.max} pagos`,
@@ -118,6 +117,7 @@ export const messages = {
   invalidCursor: 'Debe ser el valor del campo que ordena la lista y el id del último registro, unidos por un punto',
   twoPositions: 'Envía after o cursor, no ambos',
   cursorGone: 'El registro con ese id ya no está en la lista. Sigue con el after de Link, o empieza otra vez.',
+  amountTooLarge: (most: string) => `Puede ser hasta ${most}`,
   invalidData: 'Revisa los datos marcados e intenta de nuevo.',
   wrongCredentials: 'Nombre de usuario o contraseña incorrectos',
   signInRequired: 'Debes iniciar sesión para continuar.',
