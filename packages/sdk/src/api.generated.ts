@@ -3302,6 +3302,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
              * @description Cuándo se revocó; null si sigue en pie. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
@@ -3387,6 +3393,18 @@ export interface components {
              * @example 125.50
              */
             projectedReturns: string;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         ReturnHistory: {
             /** @description Pagos, del período más reciente al más antiguo */
@@ -3624,6 +3642,12 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
              * @description ID of the version that this statement supersedes.
              * @example 1
              */
@@ -3743,6 +3767,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings: {
                 /**
@@ -3827,6 +3857,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         AdminOrder: {
             /**
@@ -3893,6 +3929,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * @description Id del usuario
              * @example 2
@@ -4394,6 +4436,18 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             archivedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         SavedProject: {
             /**
@@ -4512,6 +4566,18 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             archivedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings?: {
                 /**
@@ -4574,6 +4640,18 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            disabledAt: string | null;
+            /**
              * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
              * @example Texto
              */
@@ -4614,6 +4692,18 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            disabledAt: string | null;
             /**
              * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
              * @example Texto
@@ -4673,6 +4763,18 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            disabledAt: string | null;
             /**
              * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
              * @example Texto
@@ -5292,6 +5394,18 @@ export interface components {
              * @example /images/uno.svg
              */
             imageUrl: string;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         Payment: {
             /**
@@ -5347,6 +5461,18 @@ export interface components {
              * @example Texto
              */
             dateReason: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         NewPayment: {
             /**
@@ -5402,6 +5528,18 @@ export interface components {
              * @example Texto
              */
             dateReason: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings?: {
                 /**
@@ -5625,6 +5763,12 @@ export interface components {
              * @example 1
              */
             closedBy: number | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         LedgerEntry: {
             /**
@@ -5757,6 +5901,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
              * @description Cuándo se decidió; null si espera. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
@@ -5796,6 +5946,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * Format: date-time
              * @description Cuándo se decidió; null si espera. Instante en UTC
@@ -5924,6 +6080,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * Format: date-time
              * @description Cuándo se leyó su archivo por primera vez; null si nadie lo leyó. Instante en UTC
@@ -6091,6 +6253,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * Format: date-time
              * @description Cuándo vence; null si no vence. Instante en UTC
@@ -6383,6 +6551,18 @@ export interface components {
                  * @example 4
                  */
                 statementId: number;
+                /**
+                 * Format: date-time
+                 * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedAt: string | null;
             }[];
         };
         BankStatement: {
@@ -6497,6 +6677,18 @@ export interface components {
              * @example Era de otra cuenta
              */
             voidReason: string | null;
+            /**
+             * Format: date-time
+             * @description When the statement was posted, as `postedAt`.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         BankStatementVoidEffects: {
             /**
@@ -6673,6 +6865,18 @@ export interface components {
              * @example 4
              */
             statementId: number;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         CorrectionEffects: {
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
@@ -6861,6 +7065,18 @@ export interface components {
                  * @example 4
                  */
                 statementId: number;
+                /**
+                 * Format: date-time
+                 * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedAt: string | null;
             }[];
         };
         PaymentRun: {
@@ -6906,6 +7122,18 @@ export interface components {
              * @example 14
              */
             payments: number;
+            /**
+             * Format: date-time
+             * @description Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         PaymentRunPreview: {
             /** @description Reparto: una parte por inversión */
@@ -7136,6 +7364,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /** @description Estado del correo que llevó el código; null si no hay correo o tiene más de 90 días */
             emailStatus: ("dead" | "done" | "held" | "pending" | "sending") | null;
             /** @description Invitación que se le envió; null si ninguna */
@@ -7252,6 +7486,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
              * @description Cuándo se decidió; null si espera. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
@@ -7316,6 +7556,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * Format: date-time
              * @description Cuándo se decidió; null si espera. Instante en UTC
@@ -7463,6 +7709,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
              * @description Cuándo vence; null si no vence. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
@@ -7520,6 +7772,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * Format: date-time
              * @description Cuándo vence; null si no vence. Instante en UTC
@@ -7587,6 +7845,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         CreatedWebhookEndpoint: {
             /**
@@ -7636,6 +7900,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * @description Secret used to verify signatures: `whsec_` followed by base64. The secret cannot be retrieved again.
              * @example Texto
@@ -9243,6 +9513,7 @@ export interface operations {
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "status": "expired",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "revokedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
@@ -9331,6 +9602,7 @@ export interface operations {
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "status": "expired",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "revokedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
@@ -9389,6 +9661,7 @@ export interface operations {
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "status": "expired",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "revokedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
@@ -9552,7 +9825,9 @@ export interface operations {
                      *         "annualReturn": 8.5,
                      *         "imageUrl": "/images/uno.svg",
                      *         "actualReturns": "125.50",
-                     *         "projectedReturns": "125.50"
+                     *         "projectedReturns": "125.50",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -9833,6 +10108,7 @@ export interface operations {
                      *         "sha256": "Texto",
                      *         "size": 1,
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "supersedes": 1
                      *       }
                      *     ]
@@ -9899,6 +10175,7 @@ export interface operations {
                      *       "sha256": "Texto",
                      *       "size": 1,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "supersedes": 1
                      *     }
                      */
@@ -9957,6 +10234,7 @@ export interface operations {
                      *       "sha256": "Texto",
                      *       "size": 1,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "supersedes": 1
                      *     }
                      */
@@ -10115,7 +10393,8 @@ export interface operations {
                      *         "investmentId": 12,
                      *         "received": "125.50",
                      *         "missing": "125.50",
-                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -10209,6 +10488,7 @@ export interface operations {
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -10274,7 +10554,8 @@ export interface operations {
                      *       "investmentId": 12,
                      *       "received": "125.50",
                      *       "missing": "125.50",
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Order"];
@@ -10330,7 +10611,8 @@ export interface operations {
                      *       "investmentId": 12,
                      *       "received": "125.50",
                      *       "missing": "125.50",
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Order"];
@@ -10387,7 +10669,8 @@ export interface operations {
                      *       "investmentId": 12,
                      *       "received": "125.50",
                      *       "missing": "125.50",
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Order"];
@@ -10485,6 +10768,7 @@ export interface operations {
                      *         "received": "125.50",
                      *         "missing": "125.50",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "userId": 2,
                      *         "projectName": "Casa del Lago",
                      *         "remindedAt": "2026-01-31T14:05:00.000Z"
@@ -10548,6 +10832,7 @@ export interface operations {
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "userId": 2,
                      *       "projectName": "Casa del Lago",
                      *       "remindedAt": "2026-01-31T14:05:00.000Z"
@@ -10610,6 +10895,7 @@ export interface operations {
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "userId": 2,
                      *       "projectName": "Casa del Lago",
                      *       "remindedAt": "2026-01-31T14:05:00.000Z"
@@ -10672,6 +10958,7 @@ export interface operations {
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "userId": 2,
                      *       "projectName": "Casa del Lago",
                      *       "remindedAt": "2026-01-31T14:05:00.000Z"
@@ -11139,7 +11426,9 @@ export interface operations {
                      *         "risks": "Texto",
                      *         "reserved": 5000,
                      *         "publishedAt": "2026-01-31T14:05:00.000Z",
-                     *         "archivedAt": "2026-01-31T14:05:00.000Z"
+                     *         "archivedAt": "2026-01-31T14:05:00.000Z",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -11337,6 +11626,8 @@ export interface operations {
                      *       "reserved": 5000,
                      *       "publishedAt": "2026-01-31T14:05:00.000Z",
                      *       "archivedAt": "2026-01-31T14:05:00.000Z",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -11413,7 +11704,9 @@ export interface operations {
                      *       "risks": "Texto",
                      *       "reserved": 5000,
                      *       "publishedAt": "2026-01-31T14:05:00.000Z",
-                     *       "archivedAt": "2026-01-31T14:05:00.000Z"
+                     *       "archivedAt": "2026-01-31T14:05:00.000Z",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProject"];
@@ -11482,7 +11775,9 @@ export interface operations {
                      *       "risks": "Texto",
                      *       "reserved": 5000,
                      *       "publishedAt": "2026-01-31T14:05:00.000Z",
-                     *       "archivedAt": "2026-01-31T14:05:00.000Z"
+                     *       "archivedAt": "2026-01-31T14:05:00.000Z",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProject"];
@@ -11663,6 +11958,16 @@ export interface operations {
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
+                    createdAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    updatedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
                     warnings?: unknown;
                 };
             };
@@ -11702,6 +12007,8 @@ export interface operations {
                      *       "reserved": 5000,
                      *       "publishedAt": "2026-01-31T14:05:00.000Z",
                      *       "archivedAt": "2026-01-31T14:05:00.000Z",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -11871,6 +12178,8 @@ export interface operations {
                      *         "role": "admin",
                      *         "staffRole": "administrator",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
+                     *         "disabledAt": "2026-01-31T14:05:00.000Z",
                      *         "pendingEmail": "Texto"
                      *       }
                      *     ]
@@ -11968,6 +12277,8 @@ export interface operations {
                      *       "role": "admin",
                      *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
                      *       "pendingEmail": "Texto",
                      *       "warnings": [
                      *         {
@@ -12059,6 +12370,8 @@ export interface operations {
                      *       "role": "admin",
                      *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
                      *       "pendingEmail": "Texto"
                      *     }
                      */
@@ -12151,6 +12464,16 @@ export interface operations {
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
+                    updatedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    disabledAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
                     pendingEmail?: unknown;
                     /**
                      * @description Se acepta como lo dio el GET, y no cambia nada
@@ -12178,6 +12501,8 @@ export interface operations {
                      *       "role": "admin",
                      *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
                      *       "pendingEmail": "Texto",
                      *       "warnings": [
                      *         {
@@ -12831,7 +13156,9 @@ export interface operations {
                      *         "amount": 3000,
                      *         "annualReturn": 8.5,
                      *         "projectName": "Casa del Lago",
-                     *         "imageUrl": "/images/uno.svg"
+                     *         "imageUrl": "/images/uno.svg",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -12926,7 +13253,9 @@ export interface operations {
                      *       "amount": 3000,
                      *       "annualReturn": 8.5,
                      *       "projectName": "Casa del Lago",
-                     *       "imageUrl": "/images/uno.svg"
+                     *       "imageUrl": "/images/uno.svg",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Investment"];
@@ -13009,7 +13338,9 @@ export interface operations {
                      *       "amount": 3000,
                      *       "annualReturn": 8.5,
                      *       "projectName": "Casa del Lago",
-                     *       "imageUrl": "/images/uno.svg"
+                     *       "imageUrl": "/images/uno.svg",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Investment"];
@@ -13091,6 +13422,16 @@ export interface operations {
                      * @example 7
                      */
                     id?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    createdAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    updatedAt?: unknown;
                 };
             };
         };
@@ -13113,7 +13454,9 @@ export interface operations {
                      *       "amount": 3000,
                      *       "annualReturn": 8.5,
                      *       "projectName": "Casa del Lago",
-                     *       "imageUrl": "/images/uno.svg"
+                     *       "imageUrl": "/images/uno.svg",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Investment"];
@@ -13341,7 +13684,9 @@ export interface operations {
                      *         "paymentDate": "2026-01-31",
                      *         "status": "missed",
                      *         "creditedOn": "2026-01-31",
-                     *         "dateReason": "Texto"
+                     *         "dateReason": "Texto",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -13469,6 +13814,8 @@ export interface operations {
                      *       "status": "missed",
                      *       "creditedOn": "2026-01-31",
                      *       "dateReason": "Texto",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -13567,7 +13914,9 @@ export interface operations {
                      *       "paymentDate": "2026-01-31",
                      *       "status": "missed",
                      *       "creditedOn": "2026-01-31",
-                     *       "dateReason": "Texto"
+                     *       "dateReason": "Texto",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Payment"];
@@ -13682,6 +14031,16 @@ export interface operations {
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
+                    createdAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    updatedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
                     warnings?: unknown;
                 };
             };
@@ -13709,6 +14068,8 @@ export interface operations {
                      *       "status": "missed",
                      *       "creditedOn": "2026-01-31",
                      *       "dateReason": "Texto",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -14063,7 +14424,13 @@ export interface operations {
     };
     getAdminPeriods: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
+            };
             header?: {
                 /**
                  * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
@@ -14092,7 +14459,8 @@ export interface operations {
                      *         "period": "2026-01",
                      *         "state": "closed",
                      *         "closedAt": "2026-01-31T14:05:00.000Z",
-                     *         "closedBy": 1
+                     *         "closedBy": 1,
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -14143,7 +14511,8 @@ export interface operations {
                      *       "period": "2026-01",
                      *       "state": "closed",
                      *       "closedAt": "2026-01-31T14:05:00.000Z",
-                     *       "closedBy": 1
+                     *       "closedBy": 1,
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountingPeriod"];
@@ -14208,7 +14577,8 @@ export interface operations {
                      *       "period": "2026-01",
                      *       "state": "closed",
                      *       "closedAt": "2026-01-31T14:05:00.000Z",
-                     *       "closedBy": 1
+                     *       "closedBy": 1,
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountingPeriod"];
@@ -14697,6 +15067,7 @@ export interface operations {
                      *         "status": "approved",
                      *         "reference": "RF18539007547034",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "decidedAt": "2026-01-31T14:05:00.000Z",
                      *         "paidOn": "2026-01-31"
                      *       }
@@ -14757,6 +15128,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31"
                      *     }
@@ -14810,6 +15182,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31"
                      *     }
@@ -14854,6 +15227,11 @@ export interface operations {
                  * @example 2026-01-31
                  */
                 to?: string;
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
             };
             header?: {
                 /**
@@ -14887,6 +15265,7 @@ export interface operations {
                      *         "status": "approved",
                      *         "reference": "RF18539007547034",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "decidedAt": "2026-01-31T14:05:00.000Z",
                      *         "paidOn": "2026-01-31",
                      *         "userId": 2,
@@ -14970,6 +15349,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
@@ -15121,6 +15501,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
@@ -15205,6 +15586,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
@@ -15297,6 +15679,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
@@ -15366,6 +15749,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
@@ -15446,6 +15830,7 @@ export interface operations {
                      *           1
                      *         ],
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "readAt": "2026-01-31T14:05:00.000Z",
                      *         "readBy": 1
                      *       }
@@ -15511,6 +15896,7 @@ export interface operations {
                      *         1
                      *       ],
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "readAt": "2026-01-31T14:05:00.000Z",
                      *       "readBy": 1
                      *     }
@@ -15640,6 +16026,7 @@ export interface operations {
                      *         1
                      *       ],
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "readAt": "2026-01-31T14:05:00.000Z",
                      *       "readBy": 1
                      *     }
@@ -15699,6 +16086,7 @@ export interface operations {
                      *         1
                      *       ],
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "readAt": "2026-01-31T14:05:00.000Z",
                      *       "readBy": 1
                      *     }
@@ -15782,6 +16170,7 @@ export interface operations {
                      *         1
                      *       ],
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "readAt": "2026-01-31T14:05:00.000Z",
                      *       "readBy": 1
                      *     }
@@ -16094,6 +16483,7 @@ export interface operations {
                      *         "status": "approved",
                      *         "requestedBy": 2,
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "decidedBy": 3,
                      *         "decidedAt": "2026-01-31T14:05:00.000Z",
@@ -16170,6 +16560,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "requestedBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedBy": 3,
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
@@ -16247,6 +16638,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "requestedBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedBy": 3,
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
@@ -16514,7 +16906,9 @@ export interface operations {
                      *           "state": "confirmed"
                      *         },
                      *         "voidedAt": "2026-01-31T14:05:00.000Z",
-                     *         "voidReason": "Era de otra cuenta"
+                     *         "voidReason": "Era de otra cuenta",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -16703,7 +17097,9 @@ export interface operations {
                      *           "projectId": 3,
                      *           "reversedLineId": 1,
                      *           "otherAccountId": 1,
-                     *           "statementId": 4
+                     *           "statementId": 4,
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "updatedAt": "2026-01-31T14:05:00.000Z"
                      *         }
                      *       ]
                      *     }
@@ -16887,7 +17283,9 @@ export interface operations {
                      *         "state": "confirmed"
                      *       },
                      *       "voidedAt": "2026-01-31T14:05:00.000Z",
-                     *       "voidReason": "Era de otra cuenta"
+                     *       "voidReason": "Era de otra cuenta",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BankStatement"];
@@ -17030,6 +17428,11 @@ export interface operations {
                  * @example id
                  */
                 sort?: "id" | "-id" | "bookedOn" | "-bookedOn" | "amount" | "-amount";
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
             };
             header?: {
                 /**
@@ -17079,7 +17482,9 @@ export interface operations {
                      *         "projectId": 3,
                      *         "reversedLineId": 1,
                      *         "otherAccountId": 1,
-                     *         "statementId": 4
+                     *         "statementId": 4,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -17202,7 +17607,9 @@ export interface operations {
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
-                     *       "statementId": 4
+                     *       "statementId": 4,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -17358,7 +17765,9 @@ export interface operations {
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
-                     *       "statementId": 4
+                     *       "statementId": 4,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -17471,7 +17880,9 @@ export interface operations {
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
-                     *       "statementId": 4
+                     *       "statementId": 4,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -17745,7 +18156,9 @@ export interface operations {
                      *           "projectId": 3,
                      *           "reversedLineId": 1,
                      *           "otherAccountId": 1,
-                     *           "statementId": 4
+                     *           "statementId": 4,
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "updatedAt": "2026-01-31T14:05:00.000Z"
                      *         }
                      *       ]
                      *     }
@@ -17844,6 +18257,11 @@ export interface operations {
                  * @example id
                  */
                 sort?: "id" | "-id" | "period" | "-period" | "amount" | "-amount";
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
             };
             header?: {
                 /**
@@ -17879,7 +18297,9 @@ export interface operations {
                      *         "basis": "funded",
                      *         "retained": "0.00",
                      *         "status": "posted",
-                     *         "payments": 14
+                     *         "payments": 14,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -18014,7 +18434,9 @@ export interface operations {
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
-                     *       "payments": 14
+                     *       "payments": 14,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentRun"];
@@ -18234,7 +18656,9 @@ export interface operations {
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
-                     *       "payments": 14
+                     *       "payments": 14,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentRun"];
@@ -18289,7 +18713,9 @@ export interface operations {
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
-                     *       "payments": 14
+                     *       "payments": 14,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentRun"];
@@ -18372,7 +18798,9 @@ export interface operations {
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
-                     *       "payments": 14
+                     *       "payments": 14,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentRun"];
@@ -18690,7 +19118,9 @@ export interface operations {
                      *         "paymentDate": "2026-01-31",
                      *         "status": "missed",
                      *         "creditedOn": "2026-01-31",
-                     *         "dateReason": "Texto"
+                     *         "dateReason": "Texto",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -18775,6 +19205,7 @@ export interface operations {
                      *         "receiveNews": true,
                      *         "status": "declined",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "emailStatus": "dead",
                      *         "invitation": {
                      *           "id": 7,
@@ -18863,6 +19294,7 @@ export interface operations {
                      *       "receiveNews": true,
                      *       "status": "declined",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "emailStatus": "dead",
                      *       "invitation": {
                      *         "id": 7,
@@ -19061,6 +19493,7 @@ export interface operations {
                      *       "receiveNews": true,
                      *       "status": "declined",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "emailStatus": "dead",
                      *       "invitation": {
                      *         "id": 7,
@@ -19232,6 +19665,7 @@ export interface operations {
                      *         "details": "Texto",
                      *         "dueDate": "2026-01-31",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "decidedAt": "2026-01-31T14:05:00.000Z",
                      *         "reason": "La cuenta no es de la persona"
                      *       }
@@ -19301,6 +19735,7 @@ export interface operations {
                      *       "details": "Texto",
                      *       "dueDate": "2026-01-31",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "reason": "La cuenta no es de la persona"
                      *     }
@@ -19355,6 +19790,7 @@ export interface operations {
                      *       "details": "Texto",
                      *       "dueDate": "2026-01-31",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "reason": "La cuenta no es de la persona"
                      *     }
@@ -19457,6 +19893,7 @@ export interface operations {
                      *         "details": "Texto",
                      *         "dueDate": "2026-01-31",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "decidedAt": "2026-01-31T14:05:00.000Z",
                      *         "reason": "La cuenta no es de la persona",
                      *         "userId": 2
@@ -19572,6 +20009,7 @@ export interface operations {
                      *       "details": "Texto",
                      *       "dueDate": "2026-01-31",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "reason": "La cuenta no es de la persona",
                      *       "userId": 2
@@ -19645,6 +20083,7 @@ export interface operations {
                      *       "details": "Texto",
                      *       "dueDate": "2026-01-31",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "reason": "La cuenta no es de la persona",
                      *       "userId": 2
@@ -19892,6 +20331,7 @@ export interface operations {
                      *         "status": "active",
                      *         "createdBy": 2,
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "lastUsedAt": "2026-01-31T14:05:00.000Z",
                      *         "revokedAt": "2026-01-31T14:05:00.000Z"
@@ -19971,6 +20411,7 @@ export interface operations {
                      *       "status": "active",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "lastUsedAt": "2026-01-31T14:05:00.000Z",
                      *       "revokedAt": "2026-01-31T14:05:00.000Z"
@@ -20029,6 +20470,7 @@ export interface operations {
                      *       "status": "active",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "lastUsedAt": "2026-01-31T14:05:00.000Z",
                      *       "revokedAt": "2026-01-31T14:05:00.000Z"
@@ -20098,7 +20540,8 @@ export interface operations {
                      *         "disabledReason": "failing",
                      *         "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *         "createdBy": 2,
-                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -20186,6 +20629,7 @@ export interface operations {
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "secret": "Texto"
                      *     }
                      */
@@ -20246,7 +20690,8 @@ export interface operations {
                      *       "disabledReason": "failing",
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookEndpoint"];
@@ -20343,6 +20788,11 @@ export interface operations {
                      * @example 1
                      */
                     createdAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    updatedAt?: unknown;
                 };
             };
         };
@@ -20368,7 +20818,8 @@ export interface operations {
                      *       "disabledReason": "failing",
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookEndpoint"];
@@ -20476,6 +20927,7 @@ export interface operations {
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "secret": "Texto"
                      *     }
                      */
@@ -20807,7 +21259,9 @@ export interface operations {
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
-                     *       "statementId": 4
+                     *       "statementId": 4,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -20879,7 +21333,9 @@ export interface operations {
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
-                     *       "payments": 14
+                     *       "payments": 14,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentRun"];

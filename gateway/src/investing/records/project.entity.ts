@@ -12,8 +12,9 @@ import {
   RateTextColumn,
   TextColumn,
   UpdatedAtColumn,
+  CreatedAtColumn,
 } from '../../platform/database/columns';
-import { CalendarDateScalar, DateTimeScalar, DollarsScalar, registerEnum } from '../../platform/graphql';
+import { CalendarDateScalar, DateTimeScalar, DollarsScalar, registerEnum, TimeField } from '../../platform/graphql';
 
 export const ProjectStatusEnum = registerEnum(
   'ProjectStatus',
@@ -156,6 +157,11 @@ export class Project {
   @InstantColumn({ nullable: true })
   statusSetAt!: Date | null;
 
+  @TimeField()
+  @CreatedAtColumn()
+  createdAt?: Date | null;
+
+  @TimeField()
   @UpdatedAtColumn()
   updatedAt?: Date | null;
 }

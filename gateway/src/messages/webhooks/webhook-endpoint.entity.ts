@@ -1,8 +1,15 @@
 import { webhookDisabledReasons, type WebhookDisabledReason, type WebhookEvent } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
-import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  oneOfCheck,
+  TextColumn,
+  UpdatedAtColumn,
+} from '../../platform/database/columns';
+import { DateTimeScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 export const WebhookDisabledReasonEnum = registerEnum(
@@ -86,6 +93,10 @@ export class WebhookEndpoint {
   @Field(() => DateTimeScalar)
   @InstantColumn()
   createdAt!: Date;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 
   @Field(() => Boolean, { description: 'Whether the endpoint receives events.' })
   get enabled(): boolean {

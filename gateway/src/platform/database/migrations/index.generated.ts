@@ -29,6 +29,7 @@ import { ConfirmedStatements1768527000000 } from './1768527000000-confirmed-stat
 import { StatusOfProjects1768528000000 } from './1768528000000-status-of-projects';
 import { DaysOfPayments1768529000000 } from './1768529000000-days-of-payments';
 import { Evidence1768530000000 } from './1768530000000-evidence';
+import { TimesOfRecords1768551000000 } from './1768551000000-times-of-records';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -62,4 +63,5 @@ export const migrations = [
   StatusOfProjects1768528000000,
   DaysOfPayments1768529000000,
   Evidence1768530000000,
+  TimesOfRecords1768551000000,
 ];
