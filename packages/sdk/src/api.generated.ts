@@ -8611,26 +8611,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description La sesión es de otra cuenta */
-        SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/SESSION_CHANGED",
-                 *       "code": "SESSION_CHANGED",
-                 *       "title": "La sesión es de otra cuenta",
-                 *       "status": 409,
-                 *       "detail": "La sesión es de otra cuenta",
-                 *       "message": "La sesión es de otra cuenta"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description La versión ya no es la misma */
         PRECONDITION_FAILED: {
             headers: {
@@ -8646,6 +8626,26 @@ export interface components {
                  *       "status": 412,
                  *       "detail": "La versión ya no es la misma",
                  *       "message": "La versión ya no es la misma"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description La sesión es de otra cuenta */
+        SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/SESSION_CHANGED",
+                 *       "code": "SESSION_CHANGED",
+                 *       "title": "La sesión es de otra cuenta",
+                 *       "status": 409,
+                 *       "detail": "La sesión es de otra cuenta",
+                 *       "message": "La sesión es de otra cuenta"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -11643,7 +11643,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -12053,7 +12053,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
