@@ -69,8 +69,11 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await page.getByLabel('Es correcto: guardar así').check();
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expect(page.getByText('Lo financiado, $260,000, no puede pasar del objetivo, $250,000.')).toBeVisible();
+    await page.getByLabel('Financiado (USD)').fill('240000');
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Proyecto actualizado');
-    await expect(getRow(page, name)).toContainText('$260k / $250k · 104.0% · 12 inversores');
+    await expect(getRow(page, name)).toContainText('$240k / $250k · 96.0% · 12 inversores');
 
     await getRow(page, name).getByRole('button', { name: 'Eliminar' }).click();
     const question = page.getByRole('alertdialog', { name: 'Confirmar Eliminación' });

@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Crea códigos de invitación, todos o ninguno, y los devuelve en una lista
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminInvitations"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Revoca un código, para que nadie más se registre con él
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminInvitationsIdRevoke"];
         delete?: never;
@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Pide el estado de cuenta de un año, hasta hoy si aún no termina; si no cambió nada, da el que ya existe
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postUserStatements"];
         delete?: never;
@@ -463,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Hace una orden de inversión, con saldo o por transferencia
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postUserOrders"];
         delete?: never;
@@ -503,7 +503,7 @@ export interface paths {
         put?: never;
         /**
          * Paga con saldo una reserva propia
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postUserOrdersIdPay"];
         delete?: never;
@@ -523,7 +523,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una orden propia: una reserva, o una pagada dentro del plazo para arrepentirse
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postUserOrdersIdCancel"];
         delete?: never;
@@ -563,7 +563,7 @@ export interface paths {
         put?: never;
         /**
          * Recuerda a su inversionista la transferencia de una reserva
-         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminOrdersIdRemind"];
         delete?: never;
@@ -583,7 +583,7 @@ export interface paths {
         put?: never;
         /**
          * Da dos días más a una reserva y avisa a su inversionista
-         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminOrdersIdExtend"];
         delete?: never;
@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una orden por su inversionista: una reserva, o una pagada dentro del plazo para arrepentirse
-         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminOrdersIdCancel"];
         delete?: never;
@@ -727,7 +727,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un proyecto y lo publica, o lo guarda como borrador, al que pueden faltarle textos y la imagen
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminProjects"];
         delete?: never;
@@ -747,7 +747,7 @@ export interface paths {
         put?: never;
         /**
          * Publica un borrador: desde entonces todos lo ven. Uno publicado queda como está
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminProjectsIdPublish"];
         delete?: never;
@@ -799,7 +799,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un usuario
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminUsers"];
         delete?: never;
@@ -883,7 +883,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un artículo
-         * @description Solo para administradores. Una clave de API necesita `content:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `content:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminBlog"];
         delete?: never;
@@ -935,7 +935,7 @@ export interface paths {
         put?: never;
         /**
          * Crea una inversión
-         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminInvestments"];
         delete?: never;
@@ -987,7 +987,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un pago
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminReturns"];
         delete?: never;
@@ -1115,7 +1115,7 @@ export interface paths {
         put?: never;
         /**
          * Cierra un mes del libro: nada se fecha en él; con errors, lo que falta
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminPeriodsPeriodClose"];
         delete?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
         put?: never;
         /**
          * Pide abrir de nuevo un mes cerrado, lo que decide otro administrador
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPeriodsPeriodReopen"];
         delete?: never;
@@ -1155,7 +1155,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un ajuste manual del libro, o lo envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustments"];
         delete?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         put?: never;
         /**
          * Reversa un ajuste manual por el id de su asiento, o lo envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustmentsIdReverse"];
         delete?: never;
@@ -1243,7 +1243,7 @@ export interface paths {
         put?: never;
         /**
          * Solicita un retiro a la cuenta bancaria propia; su monto queda retenido
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postUserWithdrawals"];
         delete?: never;
@@ -1263,7 +1263,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela un retiro propio que aún no se atiende
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postUserWithdrawalsIdCancel"];
         delete?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba un retiro; no puede hacerlo quien lo pidió, quien cambió su cuenta o su acceso, ni quien le acreditó dinero
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdApprove"];
         delete?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba varios retiros, cada uno por sí solo; deja fuera los que hay que mirar y no están en confirm
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsApprove"];
         delete?: never;
@@ -1343,7 +1343,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que el banco no pagó un retiro que salió de un lote leído: puede aprobarse otra vez
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdNotPaid"];
         delete?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza un retiro con su motivo; su monto vuelve a estar disponible
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdReject"];
         delete?: never;
@@ -1383,7 +1383,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que un retiro aprobado se pagó
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdPay"];
         delete?: never;
@@ -1403,7 +1403,7 @@ export interface paths {
         put?: never;
         /**
          * Devuelve a «solicitado» un retiro aprobado que no está en un lote
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdUnapprove"];
         delete?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un lote con los retiros aprobados que no están en otro, o con algunos de ellos
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatches"];
         delete?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
         put?: never;
         /**
          * Quita retiros de un lote abierto que nadie leyó; siguen aprobados y sin lote
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdRemove"];
         delete?: never;
@@ -1487,7 +1487,7 @@ export interface paths {
         put?: never;
         /**
          * Anula un lote abierto; sus retiros quedan sin lote, y si se leyó esperan otra aprobación
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdCancel"];
         delete?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que el banco pagó un lote abierto, salvo los retiros que se indiquen, que salen del lote
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdPay"];
         delete?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         put?: never;
         /**
          * Registra la salida de un proyecto y acredita a sus inversionistas, o la envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminProjectsIdExit"];
         delete?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba una acción de otra persona y la ejecuta tal como se pidió
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApprovalsIdApprove"];
         delete?: never;
@@ -1607,7 +1607,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una acción de otra persona, con su motivo
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApprovalsIdReject"];
         delete?: never;
@@ -1651,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un extracto bancario: lo ya registrado no cambia nada
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatements"];
         delete?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
         put?: never;
         /**
          * Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatementsIdVoid"];
         delete?: never;
@@ -1735,7 +1735,7 @@ export interface paths {
         put?: never;
         /**
          * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, la renta o la venta de un proyecto, o a lo que el propio banco hizo
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdMatch"];
         delete?: never;
@@ -1759,7 +1759,7 @@ export interface paths {
         put?: never;
         /**
          * Deshace la asignación de un movimiento bancario con un reverso
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdUndo"];
         delete?: never;
@@ -1779,7 +1779,7 @@ export interface paths {
         put?: never;
         /**
          * Decide si un posible duplicado es el mismo movimiento o es otro, que entonces se registra
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdDuplicate"];
         delete?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         put?: never;
         /**
          * Guarda una regla, que se aplica a los movimientos nuevos que quedarían por identificar
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminBankRules"];
         delete?: never;
@@ -1867,7 +1867,7 @@ export interface paths {
         put?: never;
         /**
          * Registra los pagos de un mes de un proyecto, todos o ninguno
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRuns"];
         delete?: never;
@@ -1927,7 +1927,7 @@ export interface paths {
         put?: never;
         /**
          * Deshace un pago mensual: elimina sus pagos, y los que estaban no pagados vuelven a estarlo
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRunsIdUndo"];
         delete?: never;
@@ -1947,7 +1947,7 @@ export interface paths {
         put?: never;
         /**
          * Vuelve a pendientes los pagos pagados de un pago mensual, todos o ninguno
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRunsIdUnpay"];
         delete?: never;
@@ -1987,7 +1987,7 @@ export interface paths {
         put?: never;
         /**
          * Registra los pagos de un archivo, todos o ninguno; con errores, rows los tiene por fila
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminReturnsImport"];
         delete?: never;
@@ -2047,7 +2047,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un código para el correo de una solicitud y se lo envía; de nuevo si su código ya no vale o si se corrige su correo
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminWaitlistIdInvite"];
         delete?: never;
@@ -2067,7 +2067,7 @@ export interface paths {
         put?: never;
         /**
          * Invita varias solicitudes a la vez; la que no se puede invitar queda como estaba y su respuesta dice por qué
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminWaitlistInvite"];
         delete?: never;
@@ -2087,7 +2087,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza varias solicitudes a la vez; la que ya fue atendida queda como estaba y su respuesta dice por qué
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminWaitlistReject"];
         delete?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una solicitud
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminWaitlistIdReject"];
         delete?: never;
@@ -2155,7 +2155,7 @@ export interface paths {
         put?: never;
         /**
          * Pide algo sobre los datos propios; una eliminación se rechaza mientras la cuenta tenga dinero
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postUserDataSubjectRequests"];
         delete?: never;
@@ -2175,7 +2175,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una solicitud propia que aún no se atiende
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postUserDataSubjectRequestsIdCancel"];
         delete?: never;
@@ -2255,7 +2255,7 @@ export interface paths {
         put?: never;
         /**
          * Atiende una solicitud; la de eliminación borra a la persona y conserva los registros de dinero sin su nombre
-         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminDataSubjectRequestsIdComplete"];
         delete?: never;
@@ -2275,7 +2275,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una solicitud con el motivo que la persona lee
-         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminDataSubjectRequestsIdReject"];
         delete?: never;
@@ -2339,7 +2339,7 @@ export interface paths {
         put?: never;
         /**
          * Crea una clave de API; solo esta respuesta la muestra, en key
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApiKeys"];
         delete?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
         put?: never;
         /**
          * Revoca una clave de API de inmediato
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApiKeysIdRevoke"];
         delete?: never;
@@ -2383,7 +2383,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un webhook; solo esta respuesta muestra su secreto, en secret
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWebhookEndpoints"];
         delete?: never;
@@ -2431,7 +2431,7 @@ export interface paths {
         put?: never;
         /**
          * Da a un webhook un secreto nuevo, en secret; el anterior firma también durante 24 horas
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWebhookEndpointsIdRotateSecret"];
         delete?: never;
@@ -2451,7 +2451,7 @@ export interface paths {
         put?: never;
         /**
          * Envía un evento de prueba, webhook.test
-         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminWebhookEndpointsIdTest"];
         delete?: never;
@@ -2491,7 +2491,7 @@ export interface paths {
         put?: never;
         /**
          * Repite un envío, con el mismo webhook-id
-         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminWebhookDeliveriesIdReplay"];
         delete?: never;
@@ -2531,7 +2531,7 @@ export interface paths {
         put?: never;
         /**
          * Simula una transferencia de un inversionista a su saldo
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postSandboxDeposits"];
         delete?: never;
@@ -2551,7 +2551,7 @@ export interface paths {
         put?: never;
         /**
          * Simula la renta prevista de un proyecto para un mes: llega al banco y se paga a sus inversionistas
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postSandboxRents"];
         delete?: never;
@@ -2571,7 +2571,7 @@ export interface paths {
         put?: never;
         /**
          * Simula la venta de un proyecto, hoy y sin costos, o la envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postSandboxExits"];
         delete?: never;
@@ -2591,7 +2591,7 @@ export interface paths {
         put?: never;
         /**
          * Adelanta el reloj del entorno de pruebas hasta un día, para todos y sin vuelta atrás
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postSandboxClock"];
         delete?: never;
@@ -2773,7 +2773,7 @@ export interface webhooks {
         put?: never;
         /**
          * Orden reservada
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_order_reserved"];
         delete?: never;
@@ -2793,7 +2793,7 @@ export interface webhooks {
         put?: never;
         /**
          * Orden pagada
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_order_paid"];
         delete?: never;
@@ -2813,7 +2813,7 @@ export interface webhooks {
         put?: never;
         /**
          * Reserva vencida
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_order_expired"];
         delete?: never;
@@ -2833,7 +2833,7 @@ export interface webhooks {
         put?: never;
         /**
          * Orden cancelada
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_order_cancelled"];
         delete?: never;
@@ -2853,7 +2853,7 @@ export interface webhooks {
         put?: never;
         /**
          * Depósito acreditado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_deposit_credited"];
         delete?: never;
@@ -2873,7 +2873,7 @@ export interface webhooks {
         put?: never;
         /**
          * Depósito anulado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_deposit_reversed"];
         delete?: never;
@@ -2893,69 +2893,9 @@ export interface webhooks {
         put?: never;
         /**
          * Pago pagado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_payment_paid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payment.changed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pago pagado que cambió
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
-         */
-        post: operations["receive_payment_changed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payment.unpaid": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pago que ya no está pagado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
-         */
-        post: operations["receive_payment_unpaid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payment.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pago pagado que se eliminó
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
-         */
-        post: operations["receive_payment_deleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2973,7 +2913,7 @@ export interface webhooks {
         put?: never;
         /**
          * Pago mensual publicado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_payment_run_posted"];
         delete?: never;
@@ -2993,7 +2933,7 @@ export interface webhooks {
         put?: never;
         /**
          * Pago mensual deshecho
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_payment_run_undone"];
         delete?: never;
@@ -3013,7 +2953,7 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro solicitado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_withdrawal_requested"];
         delete?: never;
@@ -3033,7 +2973,7 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro aprobado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_withdrawal_approved"];
         delete?: never;
@@ -3053,7 +2993,7 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro pagado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_withdrawal_paid"];
         delete?: never;
@@ -3073,169 +3013,9 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro rechazado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_withdrawal_rejected"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "withdrawal.cancelled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retiro cancelado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
-         */
-        post: operations["receive_withdrawal_cancelled"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "withdrawal.returned": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retiro devuelto
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
-         */
-        post: operations["receive_withdrawal_returned"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "investment.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Inversión registrada a mano
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
-         */
-        post: operations["receive_investment_created"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "investment.changed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Inversión cambiada a mano
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
-         */
-        post: operations["receive_investment_changed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "investment.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Inversión eliminada a mano
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
-         */
-        post: operations["receive_investment_deleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "exit.posted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Salida registrada
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
-         */
-        post: operations["receive_exit_posted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "exit.undone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Salida deshecha
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
-         */
-        post: operations["receive_exit_undone"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "balance.adjusted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Saldo ajustado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
-         */
-        post: operations["receive_balance_adjusted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3253,7 +3033,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto creado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_project_created"];
         delete?: never;
@@ -3273,7 +3053,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto actualizado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_project_updated"];
         delete?: never;
@@ -3293,7 +3073,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto financiado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_project_funded"];
         delete?: never;
@@ -3313,7 +3093,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto finalizado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_project_exited"];
         delete?: never;
@@ -3333,7 +3113,7 @@ export interface webhooks {
         put?: never;
         /**
          * Usuario registrado
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_user_registered"];
         delete?: never;
@@ -3353,7 +3133,7 @@ export interface webhooks {
         put?: never;
         /**
          * Prueba
-         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_webhook_test"];
         delete?: never;
@@ -3522,6 +3302,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
              * @description Cuándo se revocó; null si sigue en pie. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
@@ -3607,6 +3393,18 @@ export interface components {
              * @example 125.50
              */
             projectedReturns: string;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         ReturnHistory: {
             /** @description Pagos, del período más reciente al más antiguo */
@@ -3844,6 +3642,12 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
              * @description ID of the version that this statement supersedes.
              * @example 1
              */
@@ -3963,6 +3767,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings: {
                 /**
@@ -4047,6 +3857,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         AdminOrder: {
             /**
@@ -4113,6 +3929,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * @description Id del usuario
              * @example 2
@@ -4614,6 +4436,18 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             archivedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         SavedProject: {
             /**
@@ -4732,6 +4566,18 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             archivedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings?: {
                 /**
@@ -4794,6 +4640,18 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            disabledAt: string | null;
+            /**
              * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
              * @example Texto
              */
@@ -4834,6 +4692,18 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            disabledAt: string | null;
             /**
              * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
              * @example Texto
@@ -4893,6 +4763,18 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            disabledAt: string | null;
             /**
              * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
              * @example Texto
@@ -5246,7 +5128,7 @@ export interface components {
                  * @example account_disabled
                  * @enum {string}
                  */
-                kind: "account_disabled" | "account_enabled" | "account_locked" | "balance_adjusted" | "bank_account_changed" | "bank_statement_confirmed" | "bank_statement_rejected" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "request_by_key" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
+                kind: "account_disabled" | "account_enabled" | "account_locked" | "balance_adjusted" | "bank_account_changed" | "bank_statement_confirmed" | "bank_statement_rejected" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
                 /**
                  * @description Título
                  * @example Cómo se reparte la renta
@@ -5512,6 +5394,18 @@ export interface components {
              * @example /images/uno.svg
              */
             imageUrl: string;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         Payment: {
             /**
@@ -5567,6 +5461,18 @@ export interface components {
              * @example Texto
              */
             dateReason: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         NewPayment: {
             /**
@@ -5622,6 +5528,18 @@ export interface components {
              * @example Texto
              */
             dateReason: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings?: {
                 /**
@@ -5845,6 +5763,12 @@ export interface components {
              * @example 1
              */
             closedBy: number | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         LedgerEntry: {
             /**
@@ -5977,6 +5901,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
              * @description Cuándo se decidió; null si espera. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
@@ -6016,6 +5946,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * Format: date-time
              * @description Cuándo se decidió; null si espera. Instante en UTC
@@ -6144,6 +6080,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * Format: date-time
              * @description Cuándo se leyó su archivo por primera vez; null si nadie lo leyó. Instante en UTC
@@ -6311,6 +6253,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * Format: date-time
              * @description Cuándo vence; null si no vence. Instante en UTC
@@ -6603,6 +6551,18 @@ export interface components {
                  * @example 4
                  */
                 statementId: number;
+                /**
+                 * Format: date-time
+                 * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedAt: string | null;
             }[];
         };
         BankStatement: {
@@ -6717,6 +6677,18 @@ export interface components {
              * @example Era de otra cuenta
              */
             voidReason: string | null;
+            /**
+             * Format: date-time
+             * @description When the statement was posted, as `postedAt`.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         BankStatementVoidEffects: {
             /**
@@ -6893,6 +6865,18 @@ export interface components {
              * @example 4
              */
             statementId: number;
+            /**
+             * Format: date-time
+             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         CorrectionEffects: {
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
@@ -7081,6 +7065,18 @@ export interface components {
                  * @example 4
                  */
                 statementId: number;
+                /**
+                 * Format: date-time
+                 * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedAt: string | null;
             }[];
         };
         PaymentRun: {
@@ -7126,6 +7122,18 @@ export interface components {
              * @example 14
              */
             payments: number;
+            /**
+             * Format: date-time
+             * @description Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         PaymentRunPreview: {
             /** @description Reparto: una parte por inversión */
@@ -7282,41 +7290,6 @@ export interface components {
              * @example 48
              */
             imported: number;
-            /** @description Errores de cada fila del cuerpo */
-            rows: {
-                /**
-                 * @description Número de la fila, desde 1
-                 * @example 3
-                 */
-                row: number;
-                /**
-                 * @description Id
-                 * @example 7
-                 */
-                id: number;
-                /** @description Avisos sobre lo guardado; no está si no hay ninguno */
-                warnings: {
-                    /**
-                     * @description Código
-                     * @example CASA2026
-                     */
-                    code: string;
-                    /**
-                     * @description Campo del que se trata
-                     * @example period
-                     */
-                    field: string;
-                    /**
-                     * @description Mensaje para la persona, en español
-                     * @example Revisa los datos e intenta de nuevo.
-                     */
-                    message: string;
-                    /** @description Pagos de los que se trata */
-                    paymentIds: number[];
-                    /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
-                    withdrawals: number[];
-                }[];
-            }[];
         };
         WaitlistRequest: {
             /**
@@ -7391,6 +7364,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /** @description Estado del correo que llevó el código; null si no hay correo o tiene más de 90 días */
             emailStatus: ("dead" | "done" | "held" | "pending" | "sending") | null;
             /** @description Invitación que se le envió; null si ninguna */
@@ -7507,6 +7486,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
              * @description Cuándo se decidió; null si espera. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
@@ -7571,6 +7556,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * Format: date-time
              * @description Cuándo se decidió; null si espera. Instante en UTC
@@ -7718,6 +7709,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
              * @description Cuándo vence; null si no vence. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
@@ -7777,6 +7774,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * Format: date-time
              * @description Cuándo vence; null si no vence. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
@@ -7806,7 +7809,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -7842,6 +7845,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         CreatedWebhookEndpoint: {
             /**
@@ -7855,7 +7864,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -7891,6 +7900,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
             /**
              * @description Secret used to verify signatures: `whsec_` followed by base64. The secret cannot be retrieved again.
              * @example Texto
@@ -7945,7 +7960,7 @@ export interface components {
              */
             error: string | null;
             /**
-             * @description The request body exactly as signed and sent; without `sequence` until the first attempt; empty if the caller may not read the event's record.
+             * @description The request body exactly as signed and sent; empty if the caller may not read the event's record.
              * @example Texto
              */
             payload: string;
@@ -8180,13 +8195,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/CURSOR_GONE" | "/api/problems/IDEMPOTENCY_MISMATCH" | "/api/problems/SHOWN_ONCE" | "/api/problems/PAYMENTS_EXIST" | "/api/problems/ALREADY_UNDONE" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/CURSOR_GONE" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "CURSOR_GONE" | "IDEMPOTENCY_MISMATCH" | "SHOWN_ONCE" | "PAYMENTS_EXIST" | "ALREADY_UNDONE" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "CURSOR_GONE" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -8233,8 +8248,6 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
-            /** @description En un 403 a una clave de API, los alcances que le faltan; donde basta uno de varios, todos ellos. Falta donde ninguna clave puede */
-            scopes?: ("projects:read" | "projects:write" | "users:read" | "investments:read" | "investments:write" | "payments:read" | "payments:write" | "orders:read" | "orders:write" | "ledger:read" | "ledger:write" | "withdrawals:read" | "withdrawals:write" | "content:write" | "statements:write" | "waitlist:read" | "waitlist:write" | "privacy:write" | "settings:write" | "webhooks:read" | "webhooks:write" | "audit:read")[];
             /**
              * @description Lo que le falta al saldo, como texto exacto; solo en INSUFFICIENT_BALANCE de retiros
              * @example Texto
@@ -8254,8 +8267,6 @@ export interface components {
         VALIDATION_FAILED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8280,8 +8291,6 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8298,57 +8307,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Acceso denegado */
-        FORBIDDEN: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/FORBIDDEN",
-                 *       "code": "FORBIDDEN",
-                 *       "title": "Acceso denegado",
-                 *       "status": 403,
-                 *       "detail": "Acceso denegado",
-                 *       "message": "Acceso denegado"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Demasiados intentos */
-        TOO_MANY_REQUESTS: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/TOO_MANY_REQUESTS",
-                 *       "code": "TOO_MANY_REQUESTS",
-                 *       "title": "Demasiados intentos",
-                 *       "status": 429,
-                 *       "detail": "Demasiados intentos",
-                 *       "message": "Demasiados intentos"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Error interno */
         INTERNAL: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8371,8 +8333,6 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8394,9 +8354,6 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                "Set-Cookie": components["headers"]["Set-Cookie"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8413,12 +8370,30 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Acceso denegado */
+        FORBIDDEN: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/FORBIDDEN",
+                 *       "code": "FORBIDDEN",
+                 *       "title": "Acceso denegado",
+                 *       "status": 403,
+                 *       "detail": "Acceso denegado",
+                 *       "message": "Acceso denegado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Contenido demasiado grande */
         PAYLOAD_TOO_LARGE: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8439,8 +8414,6 @@ export interface components {
         UNSUPPORTED_MEDIA_TYPE: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8457,12 +8430,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Demasiados intentos */
+        TOO_MANY_REQUESTS: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/TOO_MANY_REQUESTS",
+                 *       "code": "TOO_MANY_REQUESTS",
+                 *       "title": "Demasiados intentos",
+                 *       "status": 429,
+                 *       "detail": "Demasiados intentos",
+                 *       "message": "Demasiados intentos"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Conflicto */
         CONFLICT: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8479,34 +8471,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Acceso denegado; Falta configurar el segundo factor */
-        FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/FORBIDDEN",
-                 *       "code": "FORBIDDEN",
-                 *       "title": "Acceso denegado",
-                 *       "status": 403,
-                 *       "detail": "Acceso denegado",
-                 *       "message": "Acceso denegado"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description El registro desde el que se sigue ya no está */
         CURSOR_GONE: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8523,12 +8491,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description La sesión es de otra cuenta; Clave usada con otros datos */
-        SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+        /** @description La sesión es de otra cuenta; Conflicto */
+        SESSION_CHANGED_OR_CONFLICT: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8549,8 +8515,6 @@ export interface components {
         NOT_FOUND: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8567,12 +8531,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+        /** @description Conflicto; La sesión es de otra cuenta */
+        CONFLICT_OR_SESSION_CHANGED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8589,12 +8551,30 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Venta por decidir; Saldo insuficiente; Mes cerrado; Límite de reservas; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_RESERVATION_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+        /** @description Saldo insuficiente; La sesión es de otra cuenta; Conflicto */
+        INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_CONFLICT: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/INSUFFICIENT_BALANCE",
+                 *       "code": "INSUFFICIENT_BALANCE",
+                 *       "title": "Saldo insuficiente",
+                 *       "status": 409,
+                 *       "detail": "Saldo insuficiente",
+                 *       "message": "Saldo insuficiente"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; La sesión es de otra cuenta */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8611,34 +8591,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Venta por decidir; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+        /** @description Acceso denegado; Confirmación de identidad requerida */
+        FORBIDDEN_OR_STEP_UP_REQUIRED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Acceso denegado; Falta configurar el segundo factor; Confirmación de identidad requerida */
-        FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8655,34 +8611,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; La sesión es de otra cuenta */
-        CONFLICT_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description La versión ya no es la misma */
         PRECONDITION_FAILED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8699,364 +8631,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Mes cerrado; La sesión es de otra cuenta */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Ya se deshizo; Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
-        ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/ALREADY_UNDONE",
-                 *       "code": "ALREADY_UNDONE",
-                 *       "title": "Ya se deshizo",
-                 *       "status": 409,
-                 *       "detail": "Ya se deshizo",
-                 *       "message": "Ya se deshizo"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Acceso denegado; Confirmación de identidad requerida */
-        FORBIDDEN_OR_STEP_UP_REQUIRED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/FORBIDDEN",
-                 *       "code": "FORBIDDEN",
-                 *       "title": "Acceso denegado",
-                 *       "status": 403,
-                 *       "detail": "Acceso denegado",
-                 *       "message": "Acceso denegado"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; Depósito por confirmar; Mes cerrado; Hay que esperar; Límite de retiros; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_NOT_YET_WITHDRAWABLE_OR_PERIOD_CLOSED_OR_WAITING_PERIOD_OR_WITHDRAWAL_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; El banco puede haberlo pagado; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; El banco puede haberlo pagado; Puede ser la misma persona; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description El archivo del lote ya se leyó; Conflicto; Saldo insuficiente; La sesión es de otra cuenta */
-        BATCH_READ_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/BATCH_READ",
-                 *       "code": "BATCH_READ",
-                 *       "title": "El archivo del lote ya se leyó",
-                 *       "status": 409,
-                 *       "detail": "El archivo del lote ya se leyó",
-                 *       "message": "El archivo del lote ya se leyó"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description El archivo del lote ya se leyó; Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
-        BATCH_READ_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/BATCH_READ",
-                 *       "code": "BATCH_READ",
-                 *       "title": "El archivo del lote ya se leyó",
-                 *       "status": 409,
-                 *       "detail": "El archivo del lote ya se leyó",
-                 *       "message": "El archivo del lote ya se leyó"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Mes cerrado */
-        CONFLICT_OR_PERIOD_CLOSED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Ya se deshizo; Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Ya hay pagos de ese mes; Mes cerrado; Puede ser la misma persona; La sesión es de otra cuenta; Clave usada con otros datos */
-        ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/ALREADY_UNDONE",
-                 *       "code": "ALREADY_UNDONE",
-                 *       "title": "Ya se deshizo",
-                 *       "status": 409,
-                 *       "detail": "Ya se deshizo",
-                 *       "message": "Ya se deshizo"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Mes cerrado; La sesión es de otra cuenta */
-        PERIOD_CLOSED_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/PERIOD_CLOSED",
-                 *       "code": "PERIOD_CLOSED",
-                 *       "title": "Mes cerrado",
-                 *       "status": 409,
-                 *       "detail": "Mes cerrado",
-                 *       "message": "Mes cerrado"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; El archivo es de otra cuenta; Mes cerrado; Los saldos del banco no continúan; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description La sesión es de otra cuenta */
         SESSION_CHANGED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -9073,12 +8651,30 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Ya hay pagos de ese mes */
-        CONFLICT_OR_PAYMENTS_EXIST: {
+        /** @description Hay que esperar; La sesión es de otra cuenta; Conflicto */
+        WAITING_PERIOD_OR_SESSION_CHANGED_OR_CONFLICT: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/WAITING_PERIOD",
+                 *       "code": "WAITING_PERIOD",
+                 *       "title": "Hay que esperar",
+                 *       "status": 409,
+                 *       "detail": "Hay que esperar",
+                 *       "message": "Hay que esperar"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; El banco puede haberlo pagado; La sesión es de otra cuenta */
+        CONFLICT_OR_MAY_BE_PAID_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9095,12 +8691,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Ya hay pagos de ese mes; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+        /** @description Conflicto; Puede ser la misma persona; El banco puede haberlo pagado; Saldo insuficiente; La sesión es de otra cuenta */
+        CONFLICT_OR_SAME_PERSON_OR_MAY_BE_PAID_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -9117,78 +8711,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Ya se deshizo; Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
-        ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+        /** @description Conflicto; El archivo del lote ya se leyó; Saldo insuficiente; La sesión es de otra cuenta */
+        CONFLICT_OR_BATCH_READ_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/ALREADY_UNDONE",
-                 *       "code": "ALREADY_UNDONE",
-                 *       "title": "Ya se deshizo",
-                 *       "status": 409,
-                 *       "detail": "Ya se deshizo",
-                 *       "message": "Ya se deshizo"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description El secreto ya se mostró; La sesión es de otra cuenta; Clave usada con otros datos */
-        SHOWN_ONCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/SHOWN_ONCE",
-                 *       "code": "SHOWN_ONCE",
-                 *       "title": "El secreto ya se mostró",
-                 *       "status": 409,
-                 *       "detail": "El secreto ya se mostró",
-                 *       "message": "El secreto ya se mostró"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description El secreto ya se mostró; Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
-        SHOWN_ONCE_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/SHOWN_ONCE",
-                 *       "code": "SHOWN_ONCE",
-                 *       "title": "El secreto ya se mostró",
-                 *       "status": 409,
-                 *       "detail": "El secreto ya se mostró",
-                 *       "message": "El secreto ya se mostró"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; El archivo es de otra cuenta; La fecha es anterior y no tiene motivo; Ya hay pagos de ese mes; Mes cerrado; Los saldos del banco no continúan; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -9200,6 +8726,66 @@ export interface components {
                  *       "status": 409,
                  *       "detail": "Conflicto",
                  *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; El archivo del lote ya se leyó; La sesión es de otra cuenta */
+        CONFLICT_OR_BATCH_READ_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Puede ser la misma persona; La sesión es de otra cuenta */
+        CONFLICT_OR_SAME_PERSON_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Los saldos del banco no continúan; El archivo es de otra cuenta; La sesión es de otra cuenta; Conflicto */
+        STATEMENT_GAP_OR_OTHER_ACCOUNT_OR_SESSION_CHANGED_OR_CONFLICT: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/STATEMENT_GAP",
+                 *       "code": "STATEMENT_GAP",
+                 *       "title": "Los saldos del banco no continúan",
+                 *       "status": 409,
+                 *       "detail": "Los saldos del banco no continúan",
+                 *       "message": "Los saldos del banco no continúan"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -9210,8 +8796,6 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -9233,8 +8817,6 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 ETag: components["headers"]["ETag"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -9330,16 +8912,6 @@ export interface components {
          */
         "RateLimit-Policy": string;
         /**
-         * @description true: es la primera respuesta a esta Idempotency-Key, dada otra vez; no se hizo nada más
-         * @example true
-         */
-        "Idempotency-Replayed": "true";
-        /**
-         * @description El nombre con el que se guarda el archivo
-         * @example attachment; filename="archivo.csv"
-         */
-        "Content-Disposition": string;
-        /**
          * @description Segundos de espera
          * @example 60
          */
@@ -9374,8 +8946,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9392,8 +8962,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9434,8 +9002,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9490,8 +9056,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9509,7 +9073,6 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9571,8 +9134,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9591,7 +9152,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -9635,9 +9195,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9652,7 +9209,6 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9675,8 +9231,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9689,9 +9243,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9716,8 +9268,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9731,8 +9281,6 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9766,8 +9314,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9781,7 +9327,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -9884,8 +9429,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9898,7 +9441,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -9971,6 +9513,7 @@ export interface operations {
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "status": "expired",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "revokedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
@@ -9981,9 +9524,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10044,7 +9586,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -10061,6 +9602,7 @@ export interface operations {
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "status": "expired",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "revokedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
@@ -10070,11 +9612,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10105,7 +9646,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -10121,6 +9661,7 @@ export interface operations {
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "status": "expired",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "revokedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
@@ -10129,10 +9670,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10170,8 +9710,6 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10192,9 +9730,6 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10219,8 +9754,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10241,8 +9774,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10280,8 +9811,6 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10296,7 +9825,9 @@ export interface operations {
                      *         "annualReturn": 8.5,
                      *         "imageUrl": "/images/uno.svg",
                      *         "actualReturns": "125.50",
-                     *         "projectedReturns": "125.50"
+                     *         "projectedReturns": "125.50",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -10306,8 +9837,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10332,8 +9861,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10358,8 +9885,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10384,8 +9909,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10404,8 +9927,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10442,8 +9963,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10469,9 +9988,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10512,9 +10029,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10541,8 +10055,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10579,8 +10091,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10598,6 +10108,7 @@ export interface operations {
                      *         "sha256": "Texto",
                      *         "size": 1,
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "supersedes": 1
                      *       }
                      *     ]
@@ -10608,8 +10119,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10650,9 +10159,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10669,6 +10175,7 @@ export interface operations {
                      *       "sha256": "Texto",
                      *       "size": 1,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "supersedes": 1
                      *     }
                      */
@@ -10678,10 +10185,9 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10712,8 +10218,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10730,6 +10234,7 @@ export interface operations {
                      *       "sha256": "Texto",
                      *       "size": 1,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "supersedes": 1
                      *     }
                      */
@@ -10739,9 +10244,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10772,9 +10275,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10784,10 +10284,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10818,8 +10316,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10841,7 +10337,6 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
@@ -10881,8 +10376,6 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10900,7 +10393,8 @@ export interface operations {
                      *         "investmentId": 12,
                      *         "received": "125.50",
                      *         "missing": "125.50",
-                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -10910,8 +10404,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10947,7 +10439,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 3000
                      */
                     amount: number;
@@ -10979,9 +10471,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10999,6 +10488,7 @@ export interface operations {
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -11015,10 +10505,9 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_RESERVATION_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11049,8 +10538,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11067,7 +10554,8 @@ export interface operations {
                      *       "investmentId": 12,
                      *       "received": "125.50",
                      *       "missing": "125.50",
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Order"];
@@ -11076,9 +10564,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11109,9 +10595,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11128,7 +10611,8 @@ export interface operations {
                      *       "investmentId": 12,
                      *       "received": "125.50",
                      *       "missing": "125.50",
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Order"];
@@ -11138,8 +10622,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11170,9 +10653,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11189,7 +10669,8 @@ export interface operations {
                      *       "investmentId": 12,
                      *       "received": "125.50",
                      *       "missing": "125.50",
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Order"];
@@ -11199,8 +10680,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11288,6 +10768,7 @@ export interface operations {
                      *         "received": "125.50",
                      *         "missing": "125.50",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "userId": 2,
                      *         "projectName": "Casa del Lago",
                      *         "remindedAt": "2026-01-31T14:05:00.000Z"
@@ -11300,9 +10781,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11333,7 +10813,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -11353,6 +10832,7 @@ export interface operations {
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "userId": 2,
                      *       "projectName": "Casa del Lago",
                      *       "remindedAt": "2026-01-31T14:05:00.000Z"
@@ -11363,10 +10843,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11397,7 +10876,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -11417,6 +10895,7 @@ export interface operations {
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "userId": 2,
                      *       "projectName": "Casa del Lago",
                      *       "remindedAt": "2026-01-31T14:05:00.000Z"
@@ -11427,10 +10906,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11461,7 +10939,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -11481,6 +10958,7 @@ export interface operations {
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "userId": 2,
                      *       "projectName": "Casa del Lago",
                      *       "remindedAt": "2026-01-31T14:05:00.000Z"
@@ -11491,10 +10969,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11557,8 +11034,6 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11593,9 +11068,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
             409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11626,8 +11099,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11660,9 +11131,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11693,8 +11162,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11721,9 +11188,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11754,8 +11219,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11785,9 +11248,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11818,9 +11279,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11867,8 +11325,6 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11970,7 +11426,9 @@ export interface operations {
                      *         "risks": "Texto",
                      *         "reserved": 5000,
                      *         "publishedAt": "2026-01-31T14:05:00.000Z",
-                     *         "archivedAt": "2026-01-31T14:05:00.000Z"
+                     *         "archivedAt": "2026-01-31T14:05:00.000Z",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -11980,9 +11438,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12051,17 +11508,17 @@ export interface operations {
                      */
                     propertyType?: "residencial" | "comercial";
                     /**
-                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 300000
                      */
                     target: number;
                     /**
-                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 120000
                      */
                     funded: number;
                     /**
-                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 1000
                      */
                     minInvestment: number;
@@ -12082,7 +11539,7 @@ export interface operations {
                      */
                     totalInvestors?: number;
                     /**
-                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto
                      * @default null
                      * @example 315000
                      */
@@ -12140,7 +11597,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -12170,6 +11626,8 @@ export interface operations {
                      *       "reserved": 5000,
                      *       "publishedAt": "2026-01-31T14:05:00.000Z",
                      *       "archivedAt": "2026-01-31T14:05:00.000Z",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -12184,11 +11642,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12219,7 +11676,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -12248,7 +11704,9 @@ export interface operations {
                      *       "risks": "Texto",
                      *       "reserved": 5000,
                      *       "publishedAt": "2026-01-31T14:05:00.000Z",
-                     *       "archivedAt": "2026-01-31T14:05:00.000Z"
+                     *       "archivedAt": "2026-01-31T14:05:00.000Z",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProject"];
@@ -12256,10 +11714,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12318,7 +11775,9 @@ export interface operations {
                      *       "risks": "Texto",
                      *       "reserved": 5000,
                      *       "publishedAt": "2026-01-31T14:05:00.000Z",
-                     *       "archivedAt": "2026-01-31T14:05:00.000Z"
+                     *       "archivedAt": "2026-01-31T14:05:00.000Z",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AdminProject"];
@@ -12327,9 +11786,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12403,17 +11861,17 @@ export interface operations {
                      */
                     propertyType?: "residencial" | "comercial";
                     /**
-                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 300000
                      */
                     target: number;
                     /**
-                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 120000
                      */
                     funded: number;
                     /**
-                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 1000
                      */
                     minInvestment: number;
@@ -12434,7 +11892,7 @@ export interface operations {
                      */
                     totalInvestors?: number;
                     /**
-                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto
                      * @default null
                      * @example 315000
                      */
@@ -12500,6 +11958,16 @@ export interface operations {
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
+                    createdAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    updatedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
                     warnings?: unknown;
                 };
             };
@@ -12539,6 +12007,8 @@ export interface operations {
                      *       "reserved": 5000,
                      *       "publishedAt": "2026-01-31T14:05:00.000Z",
                      *       "archivedAt": "2026-01-31T14:05:00.000Z",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -12555,8 +12025,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12583,13 +12051,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12635,11 +12102,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12712,6 +12178,8 @@ export interface operations {
                      *         "role": "admin",
                      *         "staffRole": "administrator",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
+                     *         "disabledAt": "2026-01-31T14:05:00.000Z",
                      *         "pendingEmail": "Texto"
                      *       }
                      *     ]
@@ -12722,9 +12190,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12798,9 +12265,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12813,6 +12277,8 @@ export interface operations {
                      *       "role": "admin",
                      *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
                      *       "pendingEmail": "Texto",
                      *       "warnings": [
                      *         {
@@ -12830,9 +12296,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12859,11 +12322,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12908,6 +12370,8 @@ export interface operations {
                      *       "role": "admin",
                      *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
                      *       "pendingEmail": "Texto"
                      *     }
                      */
@@ -12917,9 +12381,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13001,6 +12464,16 @@ export interface operations {
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
+                    updatedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    disabledAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
                     pendingEmail?: unknown;
                     /**
                      * @description Se acepta como lo dio el GET, y no cambia nada
@@ -13016,8 +12489,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13030,6 +12501,8 @@ export interface operations {
                      *       "role": "admin",
                      *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
                      *       "pendingEmail": "Texto",
                      *       "warnings": [
                      *         {
@@ -13047,8 +12520,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13075,13 +12546,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13106,8 +12576,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13121,7 +12589,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -13316,9 +12784,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13385,7 +12852,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -13406,11 +12872,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13462,9 +12927,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13561,13 +13025,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13613,11 +13076,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13694,7 +13156,9 @@ export interface operations {
                      *         "amount": 3000,
                      *         "annualReturn": 8.5,
                      *         "projectName": "Casa del Lago",
-                     *         "imageUrl": "/images/uno.svg"
+                     *         "imageUrl": "/images/uno.svg",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -13704,9 +13168,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13731,7 +13194,7 @@ export interface operations {
                  *       "userId": 2,
                  *       "projectId": 3,
                  *       "amount": 3000,
-                 *       "annualReturn": 8.5,
+                 *       "annualReturn": "8.5",
                  *       "projectName": "Casa del Lago",
                  *       "imageUrl": "/images/uno.svg"
                  *     }
@@ -13748,7 +13211,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 3000
                      */
                     amount: number;
@@ -13756,7 +13219,7 @@ export interface operations {
                      * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
                      * @example 8.5
                      */
-                    annualReturn?: number;
+                    annualReturn?: string;
                     /**
                      * @description Nombre del proyecto, también de uno eliminado
                      * @example Casa del Lago
@@ -13777,7 +13240,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -13791,7 +13253,9 @@ export interface operations {
                      *       "amount": 3000,
                      *       "annualReturn": 8.5,
                      *       "projectName": "Casa del Lago",
-                     *       "imageUrl": "/images/uno.svg"
+                     *       "imageUrl": "/images/uno.svg",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Investment"];
@@ -13801,9 +13265,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13830,11 +13291,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13878,7 +13338,9 @@ export interface operations {
                      *       "amount": 3000,
                      *       "annualReturn": 8.5,
                      *       "projectName": "Casa del Lago",
-                     *       "imageUrl": "/images/uno.svg"
+                     *       "imageUrl": "/images/uno.svg",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Investment"];
@@ -13887,9 +13349,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13920,7 +13381,7 @@ export interface operations {
                  *       "userId": 2,
                  *       "projectId": 3,
                  *       "amount": 3000,
-                 *       "annualReturn": 8.5,
+                 *       "annualReturn": "8.5",
                  *       "projectName": "Casa del Lago",
                  *       "imageUrl": "/images/uno.svg"
                  *     }
@@ -13937,7 +13398,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 3000
                      */
                     amount: number;
@@ -13945,7 +13406,7 @@ export interface operations {
                      * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
                      * @example 8.5
                      */
-                    annualReturn?: number;
+                    annualReturn?: string;
                     /**
                      * @description Nombre del proyecto, también de uno eliminado
                      * @example Casa del Lago
@@ -13961,6 +13422,16 @@ export interface operations {
                      * @example 7
                      */
                     id?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    createdAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    updatedAt?: unknown;
                 };
             };
         };
@@ -13983,7 +13454,9 @@ export interface operations {
                      *       "amount": 3000,
                      *       "annualReturn": 8.5,
                      *       "projectName": "Casa del Lago",
-                     *       "imageUrl": "/images/uno.svg"
+                     *       "imageUrl": "/images/uno.svg",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Investment"];
@@ -13993,8 +13466,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14021,13 +13492,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
+            409: components["responses"]["SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14075,8 +13545,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14103,11 +13571,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
+            409: components["responses"]["SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14217,7 +13684,9 @@ export interface operations {
                      *         "paymentDate": "2026-01-31",
                      *         "status": "missed",
                      *         "creditedOn": "2026-01-31",
-                     *         "dateReason": "Texto"
+                     *         "dateReason": "Texto",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -14227,9 +13696,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14280,7 +13748,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
                      * @example 125.50
                      */
                     amount: string;
@@ -14329,7 +13797,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14347,6 +13814,8 @@ export interface operations {
                      *       "status": "missed",
                      *       "creditedOn": "2026-01-31",
                      *       "dateReason": "Texto",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -14369,9 +13838,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14398,11 +13864,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14449,7 +13914,9 @@ export interface operations {
                      *       "paymentDate": "2026-01-31",
                      *       "status": "missed",
                      *       "creditedOn": "2026-01-31",
-                     *       "dateReason": "Texto"
+                     *       "dateReason": "Texto",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Payment"];
@@ -14458,9 +13925,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14517,7 +13983,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
                      * @example 125.50
                      */
                     amount: string;
@@ -14565,6 +14031,16 @@ export interface operations {
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
+                    createdAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    updatedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
                     warnings?: unknown;
                 };
             };
@@ -14592,6 +14068,8 @@ export interface operations {
                      *       "status": "missed",
                      *       "creditedOn": "2026-01-31",
                      *       "dateReason": "Texto",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -14614,8 +14092,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14642,13 +14118,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
+            409: components["responses"]["SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14712,8 +14187,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14740,11 +14213,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
+            409: components["responses"]["SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14797,8 +14269,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14844,7 +14315,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14874,8 +14344,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14948,16 +14417,20 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
     };
     getAdminPeriods: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
+            };
             header?: {
                 /**
                  * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
@@ -14986,7 +14459,8 @@ export interface operations {
                      *         "period": "2026-01",
                      *         "state": "closed",
                      *         "closedAt": "2026-01-31T14:05:00.000Z",
-                     *         "closedBy": 1
+                     *         "closedBy": 1,
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -14996,8 +14470,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15028,7 +14501,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15039,7 +14511,8 @@ export interface operations {
                      *       "period": "2026-01",
                      *       "state": "closed",
                      *       "closedAt": "2026-01-31T14:05:00.000Z",
-                     *       "closedBy": 1
+                     *       "closedBy": 1,
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountingPeriod"];
@@ -15047,9 +14520,8 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15095,7 +14567,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15106,7 +14577,8 @@ export interface operations {
                      *       "period": "2026-01",
                      *       "state": "closed",
                      *       "closedAt": "2026-01-31T14:05:00.000Z",
-                     *       "closedBy": 1
+                     *       "closedBy": 1,
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountingPeriod"];
@@ -15116,9 +14588,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15145,11 +14614,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15180,7 +14648,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
                      * @example 125.50
                      */
                     amount: string;
@@ -15213,7 +14681,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15244,9 +14711,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15273,12 +14737,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15309,7 +14772,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15340,9 +14802,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15369,10 +14828,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15431,8 +14889,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15457,8 +14914,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15477,9 +14932,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15544,8 +14997,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15564,11 +15015,10 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15606,8 +15056,6 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15619,6 +15067,7 @@ export interface operations {
                      *         "status": "approved",
                      *         "reference": "RF18539007547034",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "decidedAt": "2026-01-31T14:05:00.000Z",
                      *         "paidOn": "2026-01-31"
                      *       }
@@ -15630,8 +15079,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15658,7 +15105,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
                      * @example 125.50
                      */
                     amount: string;
@@ -15671,9 +15118,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15684,6 +15128,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31"
                      *     }
@@ -15694,10 +15139,9 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_NOT_YET_WITHDRAWABLE_OR_PERIOD_CLOSED_OR_WAITING_PERIOD_OR_WITHDRAWAL_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["WAITING_PERIOD_OR_SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15728,9 +15172,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15741,6 +15182,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31"
                      *     }
@@ -15752,8 +15194,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_MAY_BE_PAID_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15786,6 +15227,11 @@ export interface operations {
                  * @example 2026-01-31
                  */
                 to?: string;
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
             };
             header?: {
                 /**
@@ -15819,6 +15265,7 @@ export interface operations {
                      *         "status": "approved",
                      *         "reference": "RF18539007547034",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "decidedAt": "2026-01-31T14:05:00.000Z",
                      *         "paidOn": "2026-01-31",
                      *         "userId": 2,
@@ -15845,9 +15292,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15894,9 +15339,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15907,6 +15349,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
@@ -15931,12 +15374,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SAME_PERSON_OR_MAY_BE_PAID_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15980,9 +15422,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16003,11 +15442,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16053,9 +15491,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16066,6 +15501,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
@@ -16090,12 +15526,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16141,9 +15576,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16154,6 +15586,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
@@ -16178,12 +15611,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_MAY_BE_PAID_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16235,7 +15667,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16248,6 +15679,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
@@ -16272,12 +15704,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16308,9 +15739,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16321,6 +15749,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "reference": "RF18539007547034",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
@@ -16345,10 +15774,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16402,6 +15830,7 @@ export interface operations {
                      *           1
                      *         ],
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "readAt": "2026-01-31T14:05:00.000Z",
                      *         "readBy": 1
                      *       }
@@ -16413,8 +15842,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16453,7 +15881,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16469,6 +15896,7 @@ export interface operations {
                      *         1
                      *       ],
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "readAt": "2026-01-31T14:05:00.000Z",
                      *       "readBy": 1
                      *     }
@@ -16478,11 +15906,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16523,7 +15950,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16536,12 +15962,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["BATCH_READ_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_BATCH_READ_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16586,7 +16011,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16602,6 +16026,7 @@ export interface operations {
                      *         1
                      *       ],
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "readAt": "2026-01-31T14:05:00.000Z",
                      *       "readBy": 1
                      *     }
@@ -16611,12 +16036,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["BATCH_READ_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_BATCH_READ_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16647,7 +16071,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16663,6 +16086,7 @@ export interface operations {
                      *         1
                      *       ],
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "readAt": "2026-01-31T14:05:00.000Z",
                      *       "readBy": 1
                      *     }
@@ -16672,10 +16096,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16732,7 +16155,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16748,6 +16170,7 @@ export interface operations {
                      *         1
                      *       ],
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "readAt": "2026-01-31T14:05:00.000Z",
                      *       "readBy": 1
                      *     }
@@ -16757,12 +16180,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16796,7 +16218,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
                      * @example 125.50
                      */
                     price: string;
@@ -16866,12 +16288,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_PERIOD_CLOSED"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16911,7 +16332,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
                      * @example 125.50
                      */
                     price: string;
@@ -16945,7 +16366,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16975,9 +16395,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17004,12 +16421,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17067,6 +16483,7 @@ export interface operations {
                      *         "status": "approved",
                      *         "requestedBy": 2,
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "decidedBy": 3,
                      *         "decidedAt": "2026-01-31T14:05:00.000Z",
@@ -17084,9 +16501,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17133,9 +16548,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17148,6 +16560,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "requestedBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedBy": 3,
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
@@ -17163,12 +16576,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SAME_PERSON_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17214,9 +16626,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17229,6 +16638,7 @@ export interface operations {
                      *       "status": "approved",
                      *       "requestedBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedBy": 3,
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
@@ -17244,12 +16654,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17296,12 +16705,12 @@ export interface operations {
                      */
                     bankAccountId: number;
                     /**
-                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
                      * @example 125.50
                      */
                     openingBalance: string;
                     /**
-                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
                      * @example 125.50
                      */
                     closingBalance: string;
@@ -17341,12 +16750,12 @@ export interface operations {
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
-                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
                          * @example 125.50
                          */
                         amount: string;
                         /**
-                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
                          * @example 125.50
                          */
                         balance?: string;
@@ -17423,12 +16832,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["PERIOD_CLOSED_OR_SESSION_CHANGED"];
+            409: components["responses"]["SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17498,7 +16906,9 @@ export interface operations {
                      *           "state": "confirmed"
                      *         },
                      *         "voidedAt": "2026-01-31T14:05:00.000Z",
-                     *         "voidReason": "Era de otra cuenta"
+                     *         "voidReason": "Era de otra cuenta",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -17508,8 +16918,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17562,12 +16971,12 @@ export interface operations {
                      */
                     bankAccountId: number;
                     /**
-                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
                      * @example 125.50
                      */
                     openingBalance: string;
                     /**
-                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
                      * @example 125.50
                      */
                     closingBalance: string;
@@ -17607,12 +17016,12 @@ export interface operations {
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
-                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
                          * @example 125.50
                          */
                         amount: string;
                         /**
-                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
                          * @example 125.50
                          */
                         balance?: string;
@@ -17648,7 +17057,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17689,7 +17097,9 @@ export interface operations {
                      *           "projectId": 3,
                      *           "reversedLineId": 1,
                      *           "otherAccountId": 1,
-                     *           "statementId": 4
+                     *           "statementId": 4,
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "updatedAt": "2026-01-31T14:05:00.000Z"
                      *         }
                      *       ]
                      *     }
@@ -17701,9 +17111,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17730,12 +17137,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["STATEMENT_GAP_OR_OTHER_ACCOUNT_OR_SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17798,10 +17204,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17847,7 +17252,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17879,7 +17283,9 @@ export interface operations {
                      *         "state": "confirmed"
                      *       },
                      *       "voidedAt": "2026-01-31T14:05:00.000Z",
-                     *       "voidReason": "Era de otra cuenta"
+                     *       "voidReason": "Era de otra cuenta",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BankStatement"];
@@ -17889,9 +17295,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17918,12 +17321,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17977,9 +17379,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18027,6 +17428,11 @@ export interface operations {
                  * @example id
                  */
                 sort?: "id" | "-id" | "bookedOn" | "-bookedOn" | "amount" | "-amount";
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
             };
             header?: {
                 /**
@@ -18076,7 +17482,9 @@ export interface operations {
                      *         "projectId": 3,
                      *         "reversedLineId": 1,
                      *         "otherAccountId": 1,
-                     *         "statementId": 4
+                     *         "statementId": 4,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -18086,9 +17494,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18172,7 +17579,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18201,7 +17607,9 @@ export interface operations {
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
-                     *       "statementId": 4
+                     *       "statementId": 4,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -18211,9 +17619,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18240,12 +17645,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18301,9 +17705,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18334,7 +17737,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18363,7 +17765,9 @@ export interface operations {
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
-                     *       "statementId": 4
+                     *       "statementId": 4,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -18373,9 +17777,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18402,10 +17803,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18452,7 +17852,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18481,7 +17880,9 @@ export interface operations {
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
-                     *       "statementId": 4
+                     *       "statementId": 4,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -18491,9 +17892,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18520,12 +17918,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18588,8 +17985,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18648,7 +18044,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18671,12 +18066,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18762,7 +18156,9 @@ export interface operations {
                      *           "projectId": 3,
                      *           "reversedLineId": 1,
                      *           "otherAccountId": 1,
-                     *           "statementId": 4
+                     *           "statementId": 4,
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "updatedAt": "2026-01-31T14:05:00.000Z"
                      *         }
                      *       ]
                      *     }
@@ -18772,12 +18168,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18817,10 +18212,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18863,6 +18257,11 @@ export interface operations {
                  * @example id
                  */
                 sort?: "id" | "-id" | "period" | "-period" | "amount" | "-amount";
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
             };
             header?: {
                 /**
@@ -18898,7 +18297,9 @@ export interface operations {
                      *         "basis": "funded",
                      *         "retained": "0.00",
                      *         "status": "posted",
-                     *         "payments": 14
+                     *         "payments": 14,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -18908,9 +18309,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18952,7 +18352,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
                      * @example 125.50
                      */
                     amount: string;
@@ -19020,7 +18420,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19035,7 +18434,9 @@ export interface operations {
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
-                     *       "payments": 14
+                     *       "payments": 14,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentRun"];
@@ -19045,9 +18446,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19074,11 +18472,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19112,7 +18509,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
                      * @example 125.50
                      */
                     amount: string;
@@ -19211,11 +18608,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_PAYMENTS_EXIST"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19260,7 +18656,9 @@ export interface operations {
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
-                     *       "payments": 14
+                     *       "payments": 14,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentRun"];
@@ -19269,9 +18667,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19302,7 +18699,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19317,7 +18713,9 @@ export interface operations {
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
-                     *       "payments": 14
+                     *       "payments": 14,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentRun"];
@@ -19327,9 +18725,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19356,10 +18751,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19390,7 +18784,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19405,7 +18798,9 @@ export interface operations {
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
-                     *       "payments": 14
+                     *       "payments": 14,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentRun"];
@@ -19415,9 +18810,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19444,10 +18836,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19504,8 +18895,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19569,7 +18959,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
                      * @example 125.50
                      */
                     amount: string;
@@ -19617,7 +19007,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19625,26 +19014,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "imported": 48,
-                     *       "rows": [
-                     *         {
-                     *           "row": 3,
-                     *           "id": 7,
-                     *           "warnings": [
-                     *             {
-                     *               "code": "CASA2026",
-                     *               "field": "period",
-                     *               "message": "Revisa los datos e intenta de nuevo.",
-                     *               "paymentIds": [
-                     *                 1
-                     *               ],
-                     *               "withdrawals": [
-                     *                 1
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
+                     *       "imported": 48
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentImport"];
@@ -19654,9 +19024,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19683,11 +19050,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19752,7 +19118,9 @@ export interface operations {
                      *         "paymentDate": "2026-01-31",
                      *         "status": "missed",
                      *         "creditedOn": "2026-01-31",
-                     *         "dateReason": "Texto"
+                     *         "dateReason": "Texto",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -19762,9 +19130,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19839,6 +19205,7 @@ export interface operations {
                      *         "receiveNews": true,
                      *         "status": "declined",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "emailStatus": "dead",
                      *         "invitation": {
                      *           "id": 7,
@@ -19855,9 +19222,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19907,7 +19273,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19929,6 +19294,7 @@ export interface operations {
                      *       "receiveNews": true,
                      *       "status": "declined",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "emailStatus": "dead",
                      *       "invitation": {
                      *         "id": 7,
@@ -19943,12 +19309,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19994,7 +19359,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -20013,11 +19377,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20057,7 +19420,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -20076,11 +19438,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20111,7 +19472,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -20133,6 +19493,7 @@ export interface operations {
                      *       "receiveNews": true,
                      *       "status": "declined",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "emailStatus": "dead",
                      *       "invitation": {
                      *         "id": 7,
@@ -20147,10 +19508,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20175,8 +19535,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20200,8 +19558,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20246,8 +19602,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20271,11 +19625,10 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20300,8 +19653,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20314,6 +19665,7 @@ export interface operations {
                      *         "details": "Texto",
                      *         "dueDate": "2026-01-31",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "decidedAt": "2026-01-31T14:05:00.000Z",
                      *         "reason": "La cuenta no es de la persona"
                      *       }
@@ -20325,8 +19677,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20374,9 +19724,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20388,6 +19735,7 @@ export interface operations {
                      *       "details": "Texto",
                      *       "dueDate": "2026-01-31",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "reason": "La cuenta no es de la persona"
                      *     }
@@ -20398,10 +19746,9 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20432,9 +19779,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20446,6 +19790,7 @@ export interface operations {
                      *       "details": "Texto",
                      *       "dueDate": "2026-01-31",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "reason": "La cuenta no es de la persona"
                      *     }
@@ -20457,8 +19802,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20477,8 +19821,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20496,7 +19838,6 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             409: components["responses"]["SESSION_CHANGED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20552,6 +19893,7 @@ export interface operations {
                      *         "details": "Texto",
                      *         "dueDate": "2026-01-31",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "decidedAt": "2026-01-31T14:05:00.000Z",
                      *         "reason": "La cuenta no es de la persona",
                      *         "userId": 2
@@ -20564,9 +19906,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20608,10 +19948,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20657,7 +19996,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -20671,6 +20009,7 @@ export interface operations {
                      *       "details": "Texto",
                      *       "dueDate": "2026-01-31",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "reason": "La cuenta no es de la persona",
                      *       "userId": 2
@@ -20681,12 +20020,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20732,7 +20070,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -20746,6 +20083,7 @@ export interface operations {
                      *       "details": "Texto",
                      *       "dueDate": "2026-01-31",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "reason": "La cuenta no es de la persona",
                      *       "userId": 2
@@ -20756,12 +20094,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20883,9 +20220,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20921,8 +20256,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20943,8 +20276,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20999,6 +20331,7 @@ export interface operations {
                      *         "status": "active",
                      *         "createdBy": 2,
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z",
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "lastUsedAt": "2026-01-31T14:05:00.000Z",
                      *         "revokedAt": "2026-01-31T14:05:00.000Z"
@@ -21011,8 +20344,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21064,8 +20396,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21081,6 +20411,7 @@ export interface operations {
                      *       "status": "active",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "lastUsedAt": "2026-01-31T14:05:00.000Z",
                      *       "revokedAt": "2026-01-31T14:05:00.000Z"
@@ -21091,11 +20422,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SHOWN_ONCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21126,9 +20456,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21143,6 +20470,7 @@ export interface operations {
                      *       "status": "active",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "lastUsedAt": "2026-01-31T14:05:00.000Z",
                      *       "revokedAt": "2026-01-31T14:05:00.000Z"
@@ -21153,10 +20481,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21213,7 +20540,8 @@ export interface operations {
                      *         "disabledReason": "failing",
                      *         "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *         "createdBy": 2,
-                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -21223,8 +20551,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21262,7 +20589,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -21285,8 +20612,6 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21304,6 +20629,7 @@ export interface operations {
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "secret": "Texto"
                      *     }
                      */
@@ -21312,11 +20638,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SHOWN_ONCE_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21365,7 +20690,8 @@ export interface operations {
                      *       "disabledReason": "failing",
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookEndpoint"];
@@ -21374,9 +20700,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21420,7 +20745,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -21463,6 +20788,11 @@ export interface operations {
                      * @example 1
                      */
                     createdAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    updatedAt?: unknown;
                 };
             };
         };
@@ -21472,8 +20802,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21490,7 +20818,8 @@ export interface operations {
                      *       "disabledReason": "failing",
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookEndpoint"];
@@ -21498,13 +20827,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21535,8 +20863,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21550,11 +20876,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21585,8 +20910,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21604,6 +20927,7 @@ export interface operations {
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
                      *       "secret": "Texto"
                      *     }
                      */
@@ -21612,10 +20936,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SHOWN_ONCE_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21646,7 +20969,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21674,10 +20996,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21709,7 +21030,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Evento
                  * @example order.reserved
                  */
-                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered" | "webhook.test";
+                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered" | "webhook.test";
             };
             header?: {
                 /**
@@ -21760,9 +21081,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["CURSOR_GONE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21793,7 +21112,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21821,10 +21139,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21867,9 +21184,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21902,7 +21218,7 @@ export interface operations {
                      */
                     userId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
                      * @example 125.50
                      */
                     amount: string;
@@ -21915,7 +21231,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21944,7 +21259,9 @@ export interface operations {
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
-                     *       "statementId": 4
+                     *       "statementId": 4,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -21952,12 +21269,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -22003,7 +21319,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -22018,7 +21333,9 @@ export interface operations {
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
-                     *       "payments": 14
+                     *       "payments": 14,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentRun"];
@@ -22026,12 +21343,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -22064,7 +21380,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
                      * @example 125.50
                      */
                     price: string;
@@ -22077,7 +21393,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -22107,9 +21422,6 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22136,12 +21448,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -22181,7 +21492,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -22199,12 +21509,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -22212,13 +21521,7 @@ export interface operations {
     getProjectsIdDocumentsDocumentIdContent: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
-                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
-                 */
-                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id del registro
@@ -22240,9 +21543,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22252,11 +21552,8 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -22264,13 +21561,7 @@ export interface operations {
     getProjectsIdPicturesPictureId: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
-                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
-                 */
-                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id del registro
@@ -22292,9 +21583,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22303,11 +21591,8 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -22315,13 +21600,7 @@ export interface operations {
     getAdminProjectsIdDocumentsDocumentIdVersionsVersionContent: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
-                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
-                 */
-                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description Id del registro
@@ -22348,9 +21627,6 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22360,12 +21636,10 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -22421,9 +21695,6 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22448,12 +21719,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
@@ -22495,9 +21765,6 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22522,12 +21789,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
@@ -22556,8 +21822,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22571,10 +21835,8 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -22611,9 +21873,6 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22629,12 +21888,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
@@ -22663,8 +21921,6 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22724,11 +21980,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
@@ -22753,7 +22008,6 @@ export interface operations {
                  * @example {
                  *       "type": "order.reserved",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -22777,8 +22031,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -22843,7 +22095,6 @@ export interface operations {
                  * @example {
                  *       "type": "order.paid",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -22867,8 +22118,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -22933,7 +22182,6 @@ export interface operations {
                  * @example {
                  *       "type": "order.expired",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -22957,8 +22205,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -23023,7 +22269,6 @@ export interface operations {
                  * @example {
                  *       "type": "order.cancelled",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -23047,8 +22292,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -23113,7 +22356,6 @@ export interface operations {
                  * @example {
                  *       "type": "deposit.credited",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "bankLineId": 7,
                  *         "userId": 7,
@@ -23134,8 +22376,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del movimiento bancario */
                         bankLineId: number;
@@ -23191,7 +22431,6 @@ export interface operations {
                  * @example {
                  *       "type": "deposit.reversed",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "bankLineId": 7,
                  *         "userId": 7,
@@ -23212,8 +22451,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del movimiento bancario */
                         bankLineId: number;
@@ -23269,7 +22506,6 @@ export interface operations {
                  * @example {
                  *       "type": "payment.paid",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "paymentId": 7,
                  *         "investmentId": 7,
@@ -23278,8 +22514,7 @@ export interface operations {
                  *         "runId": 7,
                  *         "amount": "125.50",
                  *         "period": "2026-01",
-                 *         "paymentDate": "2026-01-31",
-                 *         "creditedOn": "2026-01-31"
+                 *         "paymentDate": "2026-01-31"
                  *       }
                  *     }
                  */
@@ -23294,8 +22529,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del pago */
                         paymentId: number;
@@ -23316,290 +22549,6 @@ export interface operations {
                          * @description Fecha del pago
                          */
                         paymentDate: string;
-                        /**
-                         * Format: date
-                         * @description Día en que se acreditó en el saldo
-                         */
-                        creditedOn: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Ya no existe: desactiva el webhook */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Recibido */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receive_payment_changed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
-                "webhook-id": string;
-                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
-                "webhook-timestamp": string;
-                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "payment.changed",
-                 *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
-                 *       "data": {
-                 *         "paymentId": 7,
-                 *         "investmentId": 7,
-                 *         "userId": 7,
-                 *         "projectId": 7,
-                 *         "runId": 7,
-                 *         "amount": "125.50",
-                 *         "period": "2026-01",
-                 *         "paymentDate": "2026-01-31",
-                 *         "creditedOn": "2026-01-31"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Qué pasó
-                     * @constant
-                     */
-                    type: "payment.changed";
-                    /**
-                     * Format: date-time
-                     * @description Cuándo pasó
-                     */
-                    timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
-                    data: {
-                        /** @description Id del pago */
-                        paymentId: number;
-                        /** @description Id de la inversión */
-                        investmentId: number;
-                        /** @description Id del inversionista */
-                        userId: number;
-                        /** @description Id del proyecto */
-                        projectId: number;
-                        /** @description Id del pago mensual al que pertenece; null si es suelto */
-                        runId: number | null;
-                        /** @description Monto del pago, en dólares con dos decimales, como texto */
-                        amount: string;
-                        /** @description Mes al que corresponde, AAAA-MM */
-                        period: string;
-                        /**
-                         * Format: date
-                         * @description Fecha del pago
-                         */
-                        paymentDate: string;
-                        /**
-                         * Format: date
-                         * @description Día en que se acreditó en el saldo
-                         */
-                        creditedOn: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Ya no existe: desactiva el webhook */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Recibido */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receive_payment_unpaid: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
-                "webhook-id": string;
-                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
-                "webhook-timestamp": string;
-                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "payment.unpaid",
-                 *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
-                 *       "data": {
-                 *         "paymentId": 7,
-                 *         "investmentId": 7,
-                 *         "userId": 7,
-                 *         "projectId": 7,
-                 *         "runId": 7,
-                 *         "amount": "125.50",
-                 *         "period": "2026-01",
-                 *         "paymentDate": "2026-01-31",
-                 *         "creditedOn": "2026-01-31"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Qué pasó
-                     * @constant
-                     */
-                    type: "payment.unpaid";
-                    /**
-                     * Format: date-time
-                     * @description Cuándo pasó
-                     */
-                    timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
-                    data: {
-                        /** @description Id del pago */
-                        paymentId: number;
-                        /** @description Id de la inversión */
-                        investmentId: number;
-                        /** @description Id del inversionista */
-                        userId: number;
-                        /** @description Id del proyecto */
-                        projectId: number;
-                        /** @description Id del pago mensual al que pertenece; null si es suelto */
-                        runId: number | null;
-                        /** @description Monto del pago, en dólares con dos decimales, como texto */
-                        amount: string;
-                        /** @description Mes al que corresponde, AAAA-MM */
-                        period: string;
-                        /**
-                         * Format: date
-                         * @description Fecha del pago
-                         */
-                        paymentDate: string;
-                        /**
-                         * Format: date
-                         * @description Día en que se acreditó en el saldo
-                         */
-                        creditedOn: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Ya no existe: desactiva el webhook */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Recibido */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receive_payment_deleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
-                "webhook-id": string;
-                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
-                "webhook-timestamp": string;
-                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "payment.deleted",
-                 *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
-                 *       "data": {
-                 *         "paymentId": 7,
-                 *         "investmentId": 7,
-                 *         "userId": 7,
-                 *         "projectId": 7,
-                 *         "runId": 7,
-                 *         "amount": "125.50",
-                 *         "period": "2026-01",
-                 *         "paymentDate": "2026-01-31",
-                 *         "creditedOn": "2026-01-31"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Qué pasó
-                     * @constant
-                     */
-                    type: "payment.deleted";
-                    /**
-                     * Format: date-time
-                     * @description Cuándo pasó
-                     */
-                    timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
-                    data: {
-                        /** @description Id del pago */
-                        paymentId: number;
-                        /** @description Id de la inversión */
-                        investmentId: number;
-                        /** @description Id del inversionista */
-                        userId: number;
-                        /** @description Id del proyecto */
-                        projectId: number;
-                        /** @description Id del pago mensual al que pertenece; null si es suelto */
-                        runId: number | null;
-                        /** @description Monto del pago, en dólares con dos decimales, como texto */
-                        amount: string;
-                        /** @description Mes al que corresponde, AAAA-MM */
-                        period: string;
-                        /**
-                         * Format: date
-                         * @description Fecha del pago
-                         */
-                        paymentDate: string;
-                        /**
-                         * Format: date
-                         * @description Día en que se acreditó en el saldo
-                         */
-                        creditedOn: string;
                     };
                 };
             };
@@ -23641,7 +22590,6 @@ export interface operations {
                  * @example {
                  *       "type": "payment_run.posted",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "paymentRunId": 7,
                  *         "projectId": 7,
@@ -23662,8 +22610,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del pago mensual */
                         paymentRunId: number;
@@ -23716,7 +22662,6 @@ export interface operations {
                  * @example {
                  *       "type": "payment_run.undone",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "paymentRunId": 7,
                  *         "projectId": 7,
@@ -23737,8 +22682,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del pago mensual */
                         paymentRunId: number;
@@ -23791,7 +22734,6 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.requested",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -23813,8 +22755,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -23826,7 +22766,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
+                        status: "requested" | "approved" | "paid" | "rejected";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -23875,7 +22815,6 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.approved",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -23897,8 +22836,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -23910,7 +22847,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
+                        status: "requested" | "approved" | "paid" | "rejected";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -23959,7 +22896,6 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.paid",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -23981,8 +22917,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -23994,7 +22928,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
+                        status: "requested" | "approved" | "paid" | "rejected";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -24043,7 +22977,6 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.rejected",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -24065,8 +22998,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -24078,7 +23009,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
+                        status: "requested" | "approved" | "paid" | "rejected";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -24086,671 +23017,6 @@ export interface operations {
                          * @description Día en que se pagó; null mientras no se paga
                          */
                         paidOn: string | null;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Ya no existe: desactiva el webhook */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Recibido */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receive_withdrawal_cancelled: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
-                "webhook-id": string;
-                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
-                "webhook-timestamp": string;
-                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "withdrawal.cancelled",
-                 *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
-                 *       "data": {
-                 *         "withdrawalId": 7,
-                 *         "userId": 7,
-                 *         "amount": "125.50",
-                 *         "status": "requested",
-                 *         "reference": "CIM-7K3M9-QXR4T",
-                 *         "paidOn": "2026-01-31"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Qué pasó
-                     * @constant
-                     */
-                    type: "withdrawal.cancelled";
-                    /**
-                     * Format: date-time
-                     * @description Cuándo pasó
-                     */
-                    timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
-                    data: {
-                        /** @description Id del retiro */
-                        withdrawalId: number;
-                        /** @description Id del inversionista */
-                        userId: number;
-                        /** @description Monto del retiro, en dólares con dos decimales, como texto */
-                        amount: string;
-                        /**
-                         * @description Estado del retiro después del evento
-                         * @enum {string}
-                         */
-                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
-                        /** @description Referencia de la transferencia */
-                        reference: string;
-                        /**
-                         * Format: date
-                         * @description Día en que se pagó; null mientras no se paga
-                         */
-                        paidOn: string | null;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Ya no existe: desactiva el webhook */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Recibido */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receive_withdrawal_returned: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
-                "webhook-id": string;
-                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
-                "webhook-timestamp": string;
-                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "withdrawal.returned",
-                 *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
-                 *       "data": {
-                 *         "withdrawalId": 7,
-                 *         "userId": 7,
-                 *         "amount": "125.50",
-                 *         "status": "requested",
-                 *         "reference": "CIM-7K3M9-QXR4T",
-                 *         "paidOn": "2026-01-31"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Qué pasó
-                     * @constant
-                     */
-                    type: "withdrawal.returned";
-                    /**
-                     * Format: date-time
-                     * @description Cuándo pasó
-                     */
-                    timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
-                    data: {
-                        /** @description Id del retiro */
-                        withdrawalId: number;
-                        /** @description Id del inversionista */
-                        userId: number;
-                        /** @description Monto del retiro, en dólares con dos decimales, como texto */
-                        amount: string;
-                        /**
-                         * @description Estado del retiro después del evento
-                         * @enum {string}
-                         */
-                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
-                        /** @description Referencia de la transferencia */
-                        reference: string;
-                        /**
-                         * Format: date
-                         * @description Día en que se pagó; null mientras no se paga
-                         */
-                        paidOn: string | null;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Ya no existe: desactiva el webhook */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Recibido */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receive_investment_created: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
-                "webhook-id": string;
-                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
-                "webhook-timestamp": string;
-                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "investment.created",
-                 *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
-                 *       "data": {
-                 *         "investmentId": 7,
-                 *         "userId": 7,
-                 *         "projectId": 7,
-                 *         "amount": "125.50",
-                 *         "annualReturn": "8.5",
-                 *         "investedOn": "2026-01-31"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Qué pasó
-                     * @constant
-                     */
-                    type: "investment.created";
-                    /**
-                     * Format: date-time
-                     * @description Cuándo pasó
-                     */
-                    timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
-                    data: {
-                        /** @description Id de la inversión */
-                        investmentId: number;
-                        /** @description Id del inversionista */
-                        userId: number;
-                        /** @description Id del proyecto */
-                        projectId: number;
-                        /** @description Monto de la inversión, en dólares con dos decimales, como texto */
-                        amount: string;
-                        /** @description Rendimiento anual en porcentaje, como texto */
-                        annualReturn: string;
-                        /**
-                         * Format: date
-                         * @description Día de la inversión; null en una antigua de la que no se sabe
-                         */
-                        investedOn: string | null;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Ya no existe: desactiva el webhook */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Recibido */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receive_investment_changed: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
-                "webhook-id": string;
-                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
-                "webhook-timestamp": string;
-                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "investment.changed",
-                 *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
-                 *       "data": {
-                 *         "investmentId": 7,
-                 *         "userId": 7,
-                 *         "projectId": 7,
-                 *         "amount": "125.50",
-                 *         "annualReturn": "8.5",
-                 *         "investedOn": "2026-01-31"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Qué pasó
-                     * @constant
-                     */
-                    type: "investment.changed";
-                    /**
-                     * Format: date-time
-                     * @description Cuándo pasó
-                     */
-                    timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
-                    data: {
-                        /** @description Id de la inversión */
-                        investmentId: number;
-                        /** @description Id del inversionista */
-                        userId: number;
-                        /** @description Id del proyecto */
-                        projectId: number;
-                        /** @description Monto de la inversión, en dólares con dos decimales, como texto */
-                        amount: string;
-                        /** @description Rendimiento anual en porcentaje, como texto */
-                        annualReturn: string;
-                        /**
-                         * Format: date
-                         * @description Día de la inversión; null en una antigua de la que no se sabe
-                         */
-                        investedOn: string | null;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Ya no existe: desactiva el webhook */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Recibido */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receive_investment_deleted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
-                "webhook-id": string;
-                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
-                "webhook-timestamp": string;
-                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "investment.deleted",
-                 *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
-                 *       "data": {
-                 *         "investmentId": 7,
-                 *         "userId": 7,
-                 *         "projectId": 7,
-                 *         "amount": "125.50",
-                 *         "annualReturn": "8.5",
-                 *         "investedOn": "2026-01-31"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Qué pasó
-                     * @constant
-                     */
-                    type: "investment.deleted";
-                    /**
-                     * Format: date-time
-                     * @description Cuándo pasó
-                     */
-                    timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
-                    data: {
-                        /** @description Id de la inversión */
-                        investmentId: number;
-                        /** @description Id del inversionista */
-                        userId: number;
-                        /** @description Id del proyecto */
-                        projectId: number;
-                        /** @description Monto de la inversión, en dólares con dos decimales, como texto */
-                        amount: string;
-                        /** @description Rendimiento anual en porcentaje, como texto */
-                        annualReturn: string;
-                        /**
-                         * Format: date
-                         * @description Día de la inversión; null en una antigua de la que no se sabe
-                         */
-                        investedOn: string | null;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Ya no existe: desactiva el webhook */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Recibido */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receive_exit_posted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
-                "webhook-id": string;
-                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
-                "webhook-timestamp": string;
-                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "exit.posted",
-                 *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
-                 *       "data": {
-                 *         "projectId": 7,
-                 *         "net": "125.50",
-                 *         "exitDate": "2026-01-31",
-                 *         "shares": [
-                 *           {
-                 *             "investmentId": 7,
-                 *             "userId": 7,
-                 *             "amount": "125.50"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Qué pasó
-                     * @constant
-                     */
-                    type: "exit.posted";
-                    /**
-                     * Format: date-time
-                     * @description Cuándo pasó
-                     */
-                    timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
-                    data: {
-                        /** @description Id del proyecto */
-                        projectId: number;
-                        /** @description Precio menos costos: lo que se repartió, en dólares con dos decimales, como texto */
-                        net: string;
-                        /**
-                         * Format: date
-                         * @description Día de la salida
-                         */
-                        exitDate: string;
-                        /** @description Lo que recibió cada inversión */
-                        shares: {
-                            /** @description Id de la inversión */
-                            investmentId: number;
-                            /** @description Id del inversionista */
-                            userId: number;
-                            /** @description Lo que recibió, en dólares con dos decimales, como texto */
-                            amount: string;
-                        }[];
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Ya no existe: desactiva el webhook */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Recibido */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receive_exit_undone: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
-                "webhook-id": string;
-                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
-                "webhook-timestamp": string;
-                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "exit.undone",
-                 *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
-                 *       "data": {
-                 *         "projectId": 7,
-                 *         "net": "125.50",
-                 *         "exitDate": "2026-01-31",
-                 *         "shares": [
-                 *           {
-                 *             "investmentId": 7,
-                 *             "userId": 7,
-                 *             "amount": "125.50"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Qué pasó
-                     * @constant
-                     */
-                    type: "exit.undone";
-                    /**
-                     * Format: date-time
-                     * @description Cuándo pasó
-                     */
-                    timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
-                    data: {
-                        /** @description Id del proyecto */
-                        projectId: number;
-                        /** @description Precio menos costos: lo que se repartió, en dólares con dos decimales, como texto */
-                        net: string;
-                        /**
-                         * Format: date
-                         * @description Día de la salida
-                         */
-                        exitDate: string;
-                        /** @description Lo que recibió cada inversión */
-                        shares: {
-                            /** @description Id de la inversión */
-                            investmentId: number;
-                            /** @description Id del inversionista */
-                            userId: number;
-                            /** @description Lo que recibió, en dólares con dos decimales, como texto */
-                            amount: string;
-                        }[];
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Ya no existe: desactiva el webhook */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Recibido */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receive_balance_adjusted: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
-                "webhook-id": string;
-                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
-                "webhook-timestamp": string;
-                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
-                "webhook-signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "balance.adjusted",
-                 *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
-                 *       "data": {
-                 *         "entryId": 7,
-                 *         "reversalOf": 7,
-                 *         "userId": 7,
-                 *         "amount": "-125.50",
-                 *         "occurredOn": "2026-01-31"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description Qué pasó
-                     * @constant
-                     */
-                    type: "balance.adjusted";
-                    /**
-                     * Format: date-time
-                     * @description Cuándo pasó
-                     */
-                    timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
-                    data: {
-                        /** @description Id del asiento del ajuste o de su reverso */
-                        entryId: number;
-                        /** @description Id del asiento que este reversa; null si no es un reverso */
-                        reversalOf: number | null;
-                        /** @description Id del inversionista cuyo saldo cambió */
-                        userId: number;
-                        /** @description Monto; negativo si bajó el saldo, en dólares con dos decimales, como texto */
-                        amount: string;
-                        /**
-                         * Format: date
-                         * @description Día del asiento
-                         */
-                        occurredOn: string;
                     };
                 };
             };
@@ -24792,7 +23058,6 @@ export interface operations {
                  * @example {
                  *       "type": "project.created",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -24813,8 +23078,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -24870,7 +23133,6 @@ export interface operations {
                  * @example {
                  *       "type": "project.updated",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -24891,8 +23153,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -24948,7 +23208,6 @@ export interface operations {
                  * @example {
                  *       "type": "project.funded",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -24969,8 +23228,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -25026,7 +23283,6 @@ export interface operations {
                  * @example {
                  *       "type": "project.exited",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -25047,8 +23303,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -25104,7 +23358,6 @@ export interface operations {
                  * @example {
                  *       "type": "user.registered",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "userId": 7,
                  *         "role": "user",
@@ -25123,8 +23376,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del usuario */
                         userId: number;
@@ -25179,7 +23430,6 @@ export interface operations {
                  * @example {
                  *       "type": "webhook.test",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
-                 *       "sequence": 4021,
                  *       "data": {
                  *         "endpointId": 7
                  *       }
@@ -25196,8 +23446,6 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
-                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
-                    sequence: number;
                     data: {
                         /** @description Id del webhook que se prueba */
                         endpointId: number;

@@ -2,7 +2,7 @@ import { accountStatementFields, text } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
-const own = 'id number year version throughOn status code total sha256 size createdAt supersedes';
+const own = 'id number year version throughOn status code total sha256 size createdAt updatedAt supersedes';
 
 /** The signed-in user's yearly statements, and what anybody verifies of one. */
 export const statementRoutes: readonly Route[] = [

@@ -2,7 +2,7 @@ import { apiKeySchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
 const path = '/api/admin/api-keys';
-const key = 'id name prefix scopes status createdBy createdAt expiresAt lastUsedAt revokedAt';
+const key = 'id name prefix scopes status createdBy createdAt updatedAt expiresAt lastUsedAt revokedAt';
 
 /** Keys for programs. */
 export const apiKeyRoutes: readonly Route[] = [

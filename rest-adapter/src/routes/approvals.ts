@@ -4,7 +4,7 @@ import { toSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
 const approval =
-  'id kind subject summary status requestedBy createdAt expiresAt decidedBy decidedAt reason payloadHash decidableBy';
+  'id kind subject summary status requestedBy createdAt updatedAt expiresAt decidedBy decidedAt reason payloadHash decidableBy';
 
 /** The actions that wait for a second administrator. */
 export const approvalRoutes: readonly Route[] = [

@@ -1,14 +1,16 @@
 import { investmentFields } from '@cimiento/contracts/fields';
 import { investmentSchema } from '@cimiento/contracts/schemas';
 import { byReference, createListRoute } from './list';
-import { select, toListFacts, toRecordRoutes, type Resource } from './records';
+import { recordTimes, select, toListFacts, toRecordRoutes, type Resource } from './records';
 import type { Route } from './route';
 
-const own = 'id userId projectId projectName amount annualReturn imageUrl actualReturns projectedReturns';
+const own =
+  'id userId projectId projectName amount annualReturn imageUrl actualReturns projectedReturns createdAt updatedAt';
 const investments: Resource = {
   path: '/api/admin/investments',
   type: 'Investment',
-  fields: select(investmentFields),
+  fields: `${select(investmentFields)} createdAt updatedAt`,
+  readOnly: recordTimes,
   label: 'una inversión',
 };
 

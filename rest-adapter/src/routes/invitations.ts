@@ -4,7 +4,7 @@ import { byChoice, createListRoute } from './list';
 import type { Route } from './route';
 
 const path = '/api/admin/invitations';
-const code = 'id code email maxUses uses expiresAt status createdAt revokedAt';
+const code = 'id code email maxUses uses expiresAt status createdAt updatedAt revokedAt';
 
 /** Reads about invitations for visitors. */
 export const invitationRoutes: readonly Route[] = [

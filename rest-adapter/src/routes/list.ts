@@ -41,7 +41,7 @@ export const byDays: Readonly<Record<string, ListFilter>> = {
 };
 
 const searchParameter = text('Palabras que se buscan, sin distinguir mayúsculas ni tildes');
-const sinceParameter = instant(
+export const sinceParameter = instant(
   'Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta',
   {
     message:

@@ -29,6 +29,7 @@ export const operationCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   createInvestment: ['CONFLICT', 'INSUFFICIENT_BALANCE', 'PERIOD_CLOSED'],
   createPayment: ['CONFLICT', 'INSUFFICIENT_BALANCE', 'PAST_DATE', 'PERIOD_CLOSED'],
   createPost: ['CONFLICT'],
+  createProject: ['CONFLICT'],
   createProjectDocument: ['CONFLICT'],
   createProjectUpdate: ['CONFLICT'],
   createUser: ['CONFLICT'],

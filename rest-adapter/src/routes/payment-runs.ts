@@ -7,7 +7,8 @@ import type { Route } from './route';
 type PreviewBody = PaymentRunTerms & { paymentDate?: string };
 
 const path = '/api/admin/payment-runs';
-const run = 'id projectId period amount basis retained status payments';
+/** The REST fields of a monthly payment. */
+export const run = 'id projectId period amount basis retained status payments createdAt updatedAt';
 
 /** Monthly payments: an amount shared among the investments of a project. */
 export const paymentRunRoutes: readonly Route[] = [
@@ -25,6 +26,7 @@ export const paymentRunRoutes: readonly Route[] = [
     },
     sorts: { type: 'PaymentRunSort', fields: ['id', 'period', 'amount'] },
     isSearched: true,
+    hasUpdatedSince: true,
     responseSchema: 'PaymentRun',
   }),
   {

@@ -11,6 +11,7 @@ import {
 import { paymentImportSchema, paymentSchema } from '@cimiento/contracts/schemas';
 import { byChoice, byDays, byMonth, byReference, createListRoute } from './list';
 import {
+  recordTimes,
   select,
   toCreateRoute,
   toDeleteRoute,
@@ -22,12 +23,13 @@ import {
 import type { Route } from './route';
 
 const own = 'id investmentId projectName period amount paymentDate status';
-const payment = select(paymentFields);
+const payment = `${select(paymentFields)} createdAt updatedAt`;
 const payments: Resource = {
   path: '/api/admin/returns',
   type: 'Payment',
   fields: payment,
   label: 'un pago',
+  readOnly: recordTimes,
   notes: {
     schema: 'NewPayment',
     selection: 'warnings { code field message paymentIds withdrawals }',

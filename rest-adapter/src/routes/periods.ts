@@ -1,8 +1,9 @@
-import { month, periodReopenFields } from '@cimiento/contracts/fields';
+import { month, optional, periodReopenFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
+import { sinceParameter } from './list';
 import type { Route } from './route';
 
-const period = 'period state closedAt closedBy';
+const period = 'period state closedAt closedBy updatedAt';
 
 /** The months of the books, which are closed once they are complete. */
 export const periodRoutes: readonly Route[] = [
@@ -11,7 +12,8 @@ export const periodRoutes: readonly Route[] = [
     path: '/api/admin/periods',
     summary: 'Los meses del libro, del más reciente al primero',
     access: 'admin',
-    operation: `query { periods { ${period} } }`,
+    filters: { updatedSince: optional(sinceParameter) },
+    operation: `query ($updatedSince: DateTime) { periods(updatedSince: $updatedSince) { ${period} } }`,
     returnsList: true,
     responseSchema: 'AccountingPeriod',
   },

@@ -4,7 +4,7 @@ import { dataRequestSchema, toSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
 const consents = 'news history { purpose textVersion source givenAt withdrawnAt }';
-const own = 'id kind status details dueDate createdAt decidedAt reason';
+const own = 'id kind status details dueDate createdAt updatedAt decidedAt reason';
 const any = `${own} userId`;
 
 /** The signed-in user's personal data, and what administrators answer about it. */

@@ -3,19 +3,29 @@ import { projectFields } from '@cimiento/contracts/fields';
 import { draftBlanks, newProjectSchema, projectSchema, type NewProjectInput } from '@cimiento/contracts/schemas';
 import { documentSelection } from './file-routes';
 import { byChoice, byFlag, createListRoute } from './list';
-import { select, toCreateRoute, toDeleteRoute, toReadRoute, toUpdateRoute, warnings, type Resource } from './records';
+import {
+  recordTimes,
+  select,
+  toCreateRoute,
+  toDeleteRoute,
+  toReadRoute,
+  toUpdateRoute,
+  warnings,
+  type Resource,
+} from './records';
 import type { Route } from './route';
 
 // `reserved` is read-only.
 const project = `${select(projectFields)} reserved`;
-const adminProject = `${project} publishedAt archivedAt`;
+const adminProject = `${project} publishedAt archivedAt createdAt updatedAt`;
 const projects: Resource = {
   path: '/api/admin/projects',
   type: 'Project',
   schema: 'AdminProject',
   fields: adminProject,
   label: 'un proyecto',
-  readOnly: ['reserved', 'publishedAt', 'archivedAt'],
+  errors: ['CONFLICT'],
+  readOnly: ['reserved', 'publishedAt', 'archivedAt', ...recordTimes],
   notes: { schema: 'SavedProject', ...warnings },
 };
 

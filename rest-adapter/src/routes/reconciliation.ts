@@ -7,10 +7,10 @@ import type { Route } from './route';
 const content =
   'bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId purpose ruleId';
 /** The REST fields of a bank line. */
-export const bankLine = `id ${content} paid credited balance batchId projectId reversedLineId otherAccountId statementId`;
+export const bankLine = `id ${content} paid credited balance batchId projectId reversedLineId otherAccountId statementId createdAt updatedAt`;
 const counts = 'new known duplicates matched suspense';
 const statement =
-  'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason fileName fileAccounts fileSha256 currency accountReason confirmedAt confirmedBy confirmation { approvalId state } voidedAt voidReason';
+  'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason fileName fileAccounts fileSha256 currency accountReason confirmedAt confirmedBy confirmation { approvalId state } voidedAt voidReason createdAt updatedAt';
 
 /** The bank's statements and their lines, for administrators. */
 export const reconciliationRoutes: readonly Route[] = [
@@ -87,6 +87,7 @@ export const reconciliationRoutes: readonly Route[] = [
     },
     sorts: { type: 'BankLineSort', fields: ['id', 'bookedOn', 'amount'] },
     isSearched: true,
+    hasUpdatedSince: true,
     responseSchema: 'BankLine',
   }),
   {

@@ -31,6 +31,8 @@ describe('the routes of records', () => {
         amount: 2000,
         annualReturn: 8.5,
         imageUrl: project.image,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
       },
     ]);
     const unknown = await post('/api/admin/investments', { userId: 99, projectId: 99, amount: 1000 });
@@ -51,12 +53,12 @@ describe('the routes of records', () => {
     const { body: left } = await admin.request('GET', investment);
     expect(left).toMatchObject({ projectId: house.id, projectName: 'Casa Alta' });
     await fixtures.payment(made);
-    expect((await put(investment, { ...left, amount: 4000 })).body).toEqual({ ...left, amount: 4000 });
+    expect((await put(investment, { ...left, amount: 4000 })).body).toEqual({ ...left, amount: 4000, updatedAt: expect.any(String) });
     expect(await remove(investment)).toEqual({ id });
     const [payment] = (await admin.request('GET', `/api/admin/returns?investmentId=${id}`)).body;
     expect(payment).toMatchObject({ investmentId: id, amount: '70.83' });
     const missed = { ...payment, status: 'missed' };
-    expect((await put(`/api/admin/returns/${payment.id}`, missed)).body).toEqual(missed);
+    expect((await put(`/api/admin/returns/${payment.id}`, missed)).body).toEqual({ ...missed, updatedAt: expect.any(String) });
     expect((await admin.request('DELETE', project)).status).toBe(404);
   });
 });

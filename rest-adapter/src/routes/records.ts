@@ -2,6 +2,9 @@ import { listInputFields, type FieldTable } from '@cimiento/contracts/fields';
 import type { ObjectSchema } from 'joi';
 import type { Route } from './route';
 
+/** The times of a record, which no change takes. */
+export const recordTimes = ['createdAt', 'updatedAt'] as const;
+
 /** Selection of a record with its id and the fields that its input has too. */
 export const select = (table: FieldTable): string => ['id', ...listInputFields(table).map(([name]) => name)].join(' ');
 

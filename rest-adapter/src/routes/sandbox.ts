@@ -5,12 +5,12 @@ import {
   simulatedRentsFields,
 } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
+import { run } from './payment-runs';
 import { bankLine } from './reconciliation';
 import type { Route } from './route';
 
 const path = '/api/sandbox';
 const sandbox = 'now date maxDate';
-const run = 'id projectId period amount basis retained status payments';
 const exit = 'id projectId exitDate net shares { investmentId userId capital share result }';
 
 const common = { access: 'admin' } as const satisfies Partial<Route>;

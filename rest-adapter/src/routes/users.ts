@@ -8,7 +8,7 @@ import type { Route } from './route';
 /** The password is write-only, and the time of registration read-only. */
 export const userSelection = 'id username email fullName role staffRole createdAt';
 
-const adminSelection = `${userSelection} pendingEmail`;
+const adminSelection = `${userSelection} updatedAt disabledAt pendingEmail`;
 
 const users: Resource = {
   path: '/api/admin/users',
@@ -16,7 +16,7 @@ const users: Resource = {
   schema: 'AdminUser',
   fields: adminSelection,
   label: 'un usuario',
-  readOnly: ['username', 'createdAt', 'pendingEmail'],
+  readOnly: ['username', 'createdAt', 'updatedAt', 'disabledAt', 'pendingEmail'],
   notes: { schema: 'SavedUser', ...warnings },
 };
 

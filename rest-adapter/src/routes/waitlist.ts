@@ -10,7 +10,7 @@ import type { Route } from './route';
 
 const path = '/api/admin/waitlist';
 const request =
-  'id email fullName location occupation whyInterested consentData investmentRange socialProfiles referralSource invitationCode receiveNews status createdAt emailStatus invitation { id code status expiresAt }';
+  'id email fullName location occupation whyInterested consentData investmentRange socialProfiles referralSource invitationCode receiveNews status createdAt updatedAt emailStatus invitation { id code status expiresAt }';
 
 /** Paths by which a visitor joins the waitlist. */
 export const waitlistRoutes: readonly Route[] = [

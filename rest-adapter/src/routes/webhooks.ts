@@ -5,7 +5,8 @@ import type { Route } from './route';
 
 const path = '/api/admin/webhook-endpoints';
 const deliveries = '/api/admin/webhook-deliveries';
-const endpoint = 'id url events description enabled disabledAt disabledReason previousSecretUntil createdBy createdAt';
+const endpoint =
+  'id url events description enabled disabledAt disabledReason previousSecretUntil createdBy createdAt updatedAt';
 const delivery =
   'id endpointId event messageId status attempts responseCode durationMs error payload createdAt nextAttemptAt finishedAt';
 
@@ -47,7 +48,7 @@ export const webhookRoutes: readonly Route[] = [
     summary: 'Cambia un webhook; al activarlo se envía lo que esperaba',
     access: 'admin',
     body: webhookEndpointSchema,
-    readOnly: ['id', 'disabledAt', 'disabledReason', 'previousSecretUntil', 'createdBy', 'createdAt'],
+    readOnly: ['id', 'disabledAt', 'disabledReason', 'previousSecretUntil', 'createdBy', 'createdAt', 'updatedAt'],
     operation: `mutation ($id: Int!, $input: WebhookEndpointInput!, $revision: String) { updateWebhookEndpoint(id: $id, input: $input, revision: $revision) { ${endpoint} revision } }`,
     hasRevision: true,
     responseSchema: 'WebhookEndpoint',

@@ -13,9 +13,9 @@ import {
 import { byChoice, byDays, createListRoute } from './list';
 import type { Route } from './route';
 
-const own = 'id amount status reference createdAt decidedAt paidOn';
+const own = 'id amount status reference createdAt updatedAt decidedAt paidOn';
 const any = `${own} userId reason bankReference batchId readBatchId mayBePaidUntil notPaidAt notPaidReason holderDiffers accountAge isFirst approvableFrom approvableBy`;
-const batch = 'id number total state withdrawalIds createdAt readAt readBy';
+const batch = 'id number total state withdrawalIds createdAt updatedAt readAt readBy';
 const mediaTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** Withdrawals: the signed-in user's own, and all of them for administrators. */
@@ -58,6 +58,7 @@ export const withdrawalRoutes: readonly Route[] = [
     count: 'withdrawalCount',
     fields: any,
     filters: { status: byChoice('WithdrawalStatus', 'Estado', withdrawalStatus), ...byDays },
+    hasUpdatedSince: true,
     responseSchema: 'AdminWithdrawal',
   }),
   {

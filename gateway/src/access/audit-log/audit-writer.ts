@@ -4,7 +4,7 @@ import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeor
 import type { Actor } from '../../platform/request';
 import { insertRows } from '../../platform/database/insert-rows';
 import { updateRecord, deleteRecord } from '../../platform/database/records';
-import { assertUnchanged } from '../../platform/database/revision';
+import { assertRevision, assertUnchanged, getRevision } from '../../platform/database/revision';
 import { getForUpdate, sharedRowLock } from '../../platform/database/row-lock';
 import { forbidden } from '../../platform/errors';
 import { AuditEntry, User } from '../records';
@@ -155,6 +155,13 @@ export async function insertWithAudit<T extends Identified>(context: AuditContex
   return record;
 }
 
+/** Whether an update changes a record. A value that is not read with its record counts as another one. */
+const isChange = (before: object, values: object): boolean =>
+  Object.entries(values).some(
+    ([name, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify((before as Record<string, unknown>)[name]),
+  );
+
 /**
  * Updates columns of a record, logs the change, and returns the updated record.
  * @param extra fields added to the entry, such as the fact that a secret was changed.
@@ -168,7 +175,9 @@ export async function updateWithAudit<T extends Identified>(
 ): Promise<T> {
   const { manager, entity } = context;
   const before = await getForUpdate(manager, entity, id);
-  const after = await updateRecord(manager, entity, id, values, revision);
+  assertRevision(getRevision(before), revision);
+  // SQLite would take an update without a change for one, and give the record another `updatedAt`.
+  const after = isChange(before, values) ? await updateRecord(manager, entity, id, values) : before;
   await logChanges(context, [{ recordId: id, action: 'update', before, after: { ...after, ...extra } }]);
   return after;
 }

@@ -16,6 +16,8 @@ const listColumnArgs = (entity: object | undefined) =>
 
 const listColumns = (entity: object | undefined): string[] =>
   listColumnArgs(entity)
+    // The others are not read with their records.
+    .filter(({ options }) => options.select !== false)
     .map(({ propertyName }) => propertyName)
     .filter((column) => column !== 'id' && !excludedColumns.has(column));
 

@@ -1,8 +1,8 @@
 import { apiKeyStatuses, type ApiKeyScope, type ApiKeyStatus } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { IdColumn, InstantColumn, IntegerColumn, TextColumn, UpdatedAtColumn } from '../../platform/database/columns';
+import { DateTimeScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from './user.entity';
 
 export const ApiKeyStatusEnum = registerEnum(
@@ -76,6 +76,10 @@ export class ApiKey {
   })
   @InstantColumn({ nullable: true })
   revokedAt!: Date | null;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 
   @Field(() => ApiKeyStatusEnum)
   get status(): ApiKeyStatus {

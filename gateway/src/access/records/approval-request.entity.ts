@@ -8,8 +8,9 @@ import {
   LongTextColumn,
   oneOfCheck,
   TextColumn,
+  UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { DateTimeScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from './user.entity';
 
 export const ApprovalKindEnum = registerEnum(
@@ -121,4 +122,8 @@ export class ApprovalRequest {
   @Field(() => String, { nullable: true, description: 'Reason the request was rejected.' })
   @TextColumn(200, { nullable: true })
   reason!: string | null;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

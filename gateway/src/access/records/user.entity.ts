@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Allows, AllowsKey } from '../../platform/request';
 import { Check, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, oneOfCheck, TextColumn, UpdatedAtColumn } from '../../platform/database/columns';
-import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { DateTimeScalar, registerEnum, TimeField } from '../../platform/graphql';
 
 export const RoleEnum = registerEnum('Role', roles, 'Access level of a user.', { user: 'An investor.' });
 
@@ -121,6 +121,7 @@ export class User {
   @InstantColumn({ nullable: true })
   recoveredAt!: Date | null;
 
+  @TimeField()
   @UpdatedAtColumn()
   updatedAt?: Date | null;
 }

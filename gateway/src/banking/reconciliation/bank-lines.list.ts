@@ -1,7 +1,7 @@
 import { findCents } from '@cimiento/contracts';
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { dayFilters, ListArgs, listArgs, moneyListType, RecordsArgs, sortEnum } from '../../platform/graphql';
+import { dayFilters, ListArgs, listArgs, moneyListType, sortEnum, UpdatedRecordsArgs } from '../../platform/graphql';
 import { User } from '../../access/records';
 import { Order } from '../../investing/records';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
@@ -22,7 +22,7 @@ const filters = {
 export class BankLineListArgs extends listArgs(ListArgs, filters) {}
 
 @ArgsType()
-export class BankLineArgs extends listArgs(RecordsArgs, filters) {}
+export class BankLineArgs extends listArgs(UpdatedRecordsArgs, filters) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class BankLineList extends moneyListType(BankStatementLine) {}

@@ -19,8 +19,10 @@ import {
   IntegerColumn,
   oneOfCheck,
   TextColumn,
+  UpdatedAtColumn,
+  CreatedAtColumn,
 } from '../../platform/database/columns';
-import { CalendarDateScalar, registerEnum } from '../../platform/graphql';
+import { CalendarDateScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 import { BankStatement } from './bank-statement.entity';
 
@@ -69,6 +71,7 @@ export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'Effect of a tra
  */
 @ObjectType({ description: 'A line in a bank statement.' })
 @Entity('bank_statement_line')
+@Index('IDX_bank_statement_line_updatedAt_id', ['updatedAt', 'id'])
 @Index('IDX_bank_statement_line_bankAccountId', ['bankAccountId'])
 @Index('IDX_bank_statement_line_bookedOn_amount', ['bookedOn', 'amount'])
 @Index('IDX_bank_statement_line_orderId', ['orderId'])
@@ -233,4 +236,12 @@ export class BankStatementLine {
   /** When it was last matched, or its match undone, by a person; null for a line that matched by itself. */
   @InstantColumn({ nullable: true })
   decidedAt!: Date | null;
+
+  @TimeField()
+  @CreatedAtColumn()
+  createdAt?: Date | null;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

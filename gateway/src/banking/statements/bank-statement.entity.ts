@@ -9,8 +9,9 @@ import {
   IntegerColumn,
   LongTextColumn,
   TextColumn,
+  UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql';
+import { CalendarDateScalar, DateTimeScalar, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 /** A statement of one of the company's bank accounts, as it was posted. Balances are in cents. */
@@ -114,6 +115,7 @@ export class BankStatement {
   @IntegerColumn()
   createdBy!: number;
 
+  @Field(() => DateTimeScalar, { description: 'When the statement was posted, as `postedAt`.' })
   @InstantColumn()
   createdAt!: Date;
 
@@ -130,4 +132,8 @@ export class BankStatement {
   @Field(() => String, { nullable: true, description: 'Reason the statement was voided; null if it was not voided.' })
   @TextColumn(200, { nullable: true })
   voidReason!: string | null;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

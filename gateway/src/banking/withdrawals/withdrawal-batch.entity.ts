@@ -10,8 +10,9 @@ import {
   MoneyColumn,
   oneOfCheck,
   TextColumn,
+  UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { DateTimeScalar, MoneyScalar, registerEnum } from '../../platform/graphql';
+import { DateTimeScalar, MoneyScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
@@ -91,6 +92,10 @@ export class WithdrawalBatch {
   /** When a debit that paid withdrawals in it was undone: it can no longer be read. */
   @InstantColumn({ nullable: true })
   undoneAt!: Date | null;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }
 
 /** Whether the bank may have the file, or have had it. */

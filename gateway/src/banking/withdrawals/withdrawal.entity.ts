@@ -11,8 +11,9 @@ import {
   MoneyColumn,
   oneOfCheck,
   TextColumn,
+  UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { CalendarDateScalar, DateTimeScalar, MoneyScalar, registerEnum } from '../../platform/graphql';
+import { CalendarDateScalar, DateTimeScalar, MoneyScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 
@@ -34,6 +35,7 @@ const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 /** Money that an investor takes out of their balance to their bank account. Its amount is held until it is paid or ends otherwise. */
 @ObjectType({ description: "A transfer from an investor's balance to their bank account." })
 @Entity('withdrawal')
+@Index('IDX_withdrawal_updatedAt_id', ['updatedAt', 'id'])
 @Index('UQ_withdrawal_reference', ['reference'], { unique: true })
 @Index('IDX_withdrawal_bankLineId', ['bankLineId'])
 @Index('UQ_withdrawal_returnLineId', ['returnLineId'], { unique: true })
@@ -159,6 +161,10 @@ export class Withdrawal {
   @Field(() => String, { nullable: true, description: 'Evidence that the bank did not pay the withdrawal.' })
   @TextColumn(200, { nullable: true })
   notPaidReason!: string | null;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }
 
 /** The fields of a withdrawal that was never in a file. */

@@ -16,7 +16,7 @@ import {
 } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { WithdrawalStatusEnum } from './withdrawal.entity';
-import { createInputType, dayFilters, listArgs, RecordsArgs, registerEnum } from '../../platform/graphql';
+import { createInputType, dayFilters, listArgs, UpdatedRecordsArgs, registerEnum } from '../../platform/graphql';
 import { variableSchemas } from '../../platform/graphql/variables';
 
 export const WithdrawalInput = createInputType('WithdrawalInput', 'A withdrawal to request.', withdrawalFields);
@@ -85,4 +85,4 @@ export const WithdrawalBatchFormatEnum = registerEnum(
 );
 
 @ArgsType()
-export class WithdrawalPageArgs extends listArgs(RecordsArgs, { status: WithdrawalStatusEnum, ...dayFilters }) {}
+export class WithdrawalPageArgs extends listArgs(UpdatedRecordsArgs, { status: WithdrawalStatusEnum, ...dayFilters }) {}

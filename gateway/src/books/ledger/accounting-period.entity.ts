@@ -1,8 +1,8 @@
 import { periodStates, type PeriodState } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { IdColumn, InstantColumn, IntegerColumn, TextColumn, UpdatedAtColumn } from '../../platform/database/columns';
+import { DateTimeScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 export const PeriodStateEnum = registerEnum('PeriodState', periodStates, 'Whether an accounting month is closed.');
@@ -35,6 +35,10 @@ export class AccountingPeriod {
   })
   @IntegerColumn({ nullable: true })
   closedBy!: number | null;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 
   @Field(() => PeriodStateEnum)
   get state(): PeriodState {

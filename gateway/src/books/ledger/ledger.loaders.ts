@@ -2,7 +2,7 @@ import { groupBy } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import { readRecords } from '../../platform/database/read-records';
-import { byId } from '../../platform/graphql/loader';
+import { batched, byId } from '../../platform/graphql/loader';
 import { LedgerAccount } from './ledger-account.entity';
 import { accountSumsSql } from './ledger-checkpoint.service';
 import { LedgerEntry } from './ledger-entry.entity';
@@ -46,7 +46,7 @@ async function readReversals(reader: EntityManager, ids: readonly number[]): Pro
 export const createLedgerLoaders = (reader: EntityManager): LedgerLoaders => ({
   account: byId(reader, LedgerAccount),
   entry: byId(reader, LedgerEntry),
-  reversal: new DataLoader((ids) => readReversals(reader, ids)),
-  postings: new DataLoader((ids) => readPostings(reader, ids)),
-  total: new DataLoader((ids) => readTotals(reader, ids)),
+  reversal: new DataLoader((ids) => readReversals(reader, ids), batched),
+  postings: new DataLoader((ids) => readPostings(reader, ids), batched),
+  total: new DataLoader((ids) => readTotals(reader, ids), batched),
 });

@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { Allows, Guarded } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
+import { DateTimeScalar } from '../../platform/graphql';
 import { User } from '../../access/records';
 import { AccountingPeriod } from '../ledger/accounting-period.entity';
 import { PeriodCheck, PeriodReopenInput } from './periods.types';
@@ -18,8 +19,15 @@ export class PeriodsResolver {
   @Query(() => [AccountingPeriod], {
     description: 'All months from the first ledger entry to today, newest first.',
   })
-  periods(@Ctx() { services }: Context): Promise<AccountingPeriod[]> {
-    return services.periods.list();
+  periods(
+    @Arg('updatedSince', () => DateTimeScalar, {
+      nullable: true,
+      description: 'Only months closed or reopened at or after this instant.',
+    })
+    updatedSince: Date | null,
+    @Ctx() { services }: Context,
+  ): Promise<AccountingPeriod[]> {
+    return services.periods.list(updatedSince);
   }
 
   @Allows('ledger:read')

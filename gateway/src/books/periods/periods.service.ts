@@ -9,7 +9,7 @@ import {
 } from '@cimiento/contracts';
 import { periodFields, periodReopenFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
-import type { EntityManager } from 'typeorm';
+import { MoreThanOrEqual, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Database } from '../../platform/database';
@@ -49,9 +49,17 @@ export class PeriodsService {
     });
   }
 
-  /** Every month from that of the first entry, or an earlier one that is closed, to today's, newest first. */
-  async list(): Promise<AccountingPeriod[]> {
+  /**
+   * Every month from that of the first entry, or an earlier one that is closed, to today's, newest first; with an instant only those that were
+   * closed or reopened since.
+   */
+  async list(updatedSince?: Date | null): Promise<AccountingPeriod[]> {
     const { reader } = this.parts.database;
+    if (updatedSince)
+      return reader.find(AccountingPeriod, {
+        where: { updatedAt: MoreThanOrEqual(updatedSince) },
+        order: { period: 'DESC' },
+      });
     const [first] = await reader.query<{ day: string | null }[]>(
       'SELECT CAST(MIN(occurredOn) AS CHAR) AS day FROM ledger_entry',
     );

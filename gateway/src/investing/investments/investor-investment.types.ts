@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { CalendarDateScalar, DollarsScalar, MoneyScalar } from '../../platform/graphql';
+import { CalendarDateScalar, DollarsScalar, MoneyScalar, TimeField } from '../../platform/graphql';
+import { Investment } from '../records';
 
 @ObjectType({ description: 'An investment as shown to its owner.' })
 export class InvestorInvestment {
@@ -40,4 +41,10 @@ export class InvestorInvestment {
 
   @Field(() => MoneyScalar, { description: 'Projected return for one year: amount × annualReturn / 100.' })
   projectedReturns!: string;
+
+  @TimeField(Investment)
+  createdAt?: Date | null;
+
+  @TimeField(Investment)
+  updatedAt?: Date | null;
 }

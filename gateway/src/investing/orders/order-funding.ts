@@ -7,26 +7,39 @@ import { conflict } from '../../platform/errors';
 import { Investment, Order, Project, toProjectData } from '../records';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 
+type Figures = Pick<Project, 'funded' | 'target'>;
+
 const isRaised = { status: In([...raisedOrderStatuses]) };
 
 /** Whether paid orders are part of what a project has raised. */
 export const hasPaidOrders = (manager: EntityManager, projectId: number): Promise<boolean> =>
   manager.existsBy(Order, { projectId, ...isRaised });
 
-/** Checks that what a locked project raised still covers its paid orders and leaves room for its reservations. @throws CONFLICT */
+/** Checks that new figures of a project raise no more than its target. Figures of before, which may, can stay. @throws CONFLICT */
+export function assertWithinTarget(
+  { funded, target }: Figures,
+  before: Figures & { reserved: number } = { funded: 0, target: 0, reserved: 0 },
+): void {
+  const { reserved } = before;
+  const isSame = funded === before.funded && target === before.target;
+  if (funded + reserved <= target || (isSame && reserved === 0)) return;
+  throw conflict({
+    [funded === before.funded ? 'target' : 'funded']:
+      reserved > 0
+        ? `Hay ${formatDollars(reserved)} en reservas abiertas: lo financiado y lo reservado no pueden pasar del objetivo.`
+        : `Lo financiado, ${formatDollars(funded)}, no puede pasar del objetivo, ${formatDollars(target)}.`,
+  });
+}
+
+/** Checks that what a locked project raised still covers its paid orders, within its target. @throws CONFLICT */
 export async function assertCoversOrders(
   manager: EntityManager,
   project: Project,
-  { funded, target }: Pick<Project, 'funded' | 'target'>,
+  { funded, target }: Figures,
 ): Promise<void> {
   const paid = Number((await manager.sum(Order, 'amount', { projectId: project.id, ...isRaised })) ?? 0);
   if (funded < paid) throw conflict({ funded: `No puede ser menos que lo pagado en órdenes: ${formatDollars(paid)}.` });
-  const { reserved } = project;
-  if (reserved > 0 && funded + reserved > target)
-    throw conflict({
-      [funded === project.funded ? 'target' : 'funded']:
-        `Hay ${formatDollars(reserved)} en reservas abiertas: lo financiado y lo reservado no pueden pasar del objetivo.`,
-    });
+  assertWithinTarget({ funded, target }, project);
 }
 
 /**

@@ -58,6 +58,25 @@ describe.each(databaseKinds)('a project and its reservations on %s', (kind) => {
     expect(await edit({ funded: 1000 })).toEqual({ funded: 1000, reserved: 3000 });
   });
 
+  test('an edit and a new project may not raise more than the target, with reservations or without', async () => {
+    const project = await served.fixtures.project({ funded: 10_000, target: 20_000 });
+    const edit = (changed: object) => {
+      const variables = { id: project.id, input: toProjectInput(project, changed) };
+      return served.admin.send('updateProject', variables, 'funded target');
+    };
+    const refused = (field: string) => ({ code: 'CONFLICT', status: 409, errors: { [field]: expect.any(String) } });
+    expect(await edit({ target: 9_999 })).toMatchObject(refused('target'));
+    expect(await edit({ funded: 20_001 })).toMatchObject(refused('funded'));
+    const input = toProjectInput(project, { funded: 20_001 });
+    expect(await served.admin.send('createProject', { input })).toMatchObject(refused('funded'));
+    expect(await desk.getProject(project.id)).toMatchObject({ funded: 10_000, target: 20_000 });
+    expect(await edit({ target: 10_000 })).toEqual({ funded: 10_000, target: 10_000 });
+    // Figures of before are taken as a GET gave them.
+    await served.fixtures.update(Project, { id: project.id }, { funded: 12_000 });
+    expect(await edit({ funded: 12_000, target: 10_000 })).toEqual({ funded: 12_000, target: 10_000 });
+    expect(await edit({ funded: 12_001, target: 10_000 })).toMatchObject(refused('funded'));
+  });
+
   test.each(['archived', 'set to exited'])('the reservations of a project that is %s are cancelled', async (how) => {
     const project = await served.fixtures.project();
     const { id } = await desk.place(project.id, 2000);

@@ -1,7 +1,7 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { containsDigits } from '../../platform/database/list/text-search';
-import { ListArgs, listArgs, paginatedListType, RecordsArgs, sortEnum } from '../../platform/graphql';
+import { ListArgs, listArgs, paginatedListType, sortEnum, UpdatedRecordsArgs } from '../../platform/graphql';
 import { PaymentRun, PaymentRunStatusEnum, Project } from '../records';
 import { User } from '../../access/records';
 
@@ -16,7 +16,7 @@ export class PaymentRunListArgs extends listArgs(ListArgs, {
 }) {}
 
 @ArgsType()
-export class PaymentRunsArgs extends listArgs(RecordsArgs, {
+export class PaymentRunsArgs extends listArgs(UpdatedRecordsArgs, {
   sort: PaymentRunSortEnum,
   projectId: Int,
   period: [String, 'Only records for this month, in the format YYYY-MM.'],

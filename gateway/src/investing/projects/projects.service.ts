@@ -8,11 +8,11 @@ import type { Actor, Reader } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
-import { getRevision } from '../../platform/database/revision';
+import { assertRevision, getRevision } from '../../platform/database/revision';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { addTokens } from '../../platform/database/search/keep-tokens';
 import { conflict, ExpectedError, forbidden, parseInput } from '../../platform/errors';
-import { assertCoversOrders, hasPaidOrders } from '../orders/order-funding';
+import { assertCoversOrders, assertWithinTarget, hasPaidOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
 import { Investment, Project, toProjectData } from '../records';
 import { type ContentViewer, getReadableProject } from './content-viewer';
@@ -108,10 +108,11 @@ export class ProjectsService {
 
   /**
    * Creates a project: published at once, or a draft, which may lack what only its page needs. Logs who did it.
-   * @throws VALIDATION_FAILED, IDEMPOTENCY_MISMATCH
+   * @throws VALIDATION_FAILED, CONFLICT when it would have raised more than its target, IDEMPOTENCY_MISMATCH
    */
   create(input: unknown, isDraft: boolean, by: Actor): Promise<Project> {
     const values = parseInput(isDraft ? projectDraftSchema : projectSchema, input);
+    assertWithinTarget(values);
     const sent = isDraft ? { ...values, draft: true } : values;
     return this.idempotency.runOnce(by, Project, sent, async (manager) => {
       const row = manager.create(Project, { ...values, publishedAt: isDraft ? null : new Date() });
@@ -160,8 +161,9 @@ export class ProjectsService {
       });
     if (isKey) throw forbidden(accessMessages.keyChangesNoTerms);
     if (project.publishedAt) parseInput(projectSchema, input);
-    if (revision && revision !== getRevision(project))
-      throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
+    assertRevision(getRevision(project), revision);
+    const { reader } = this.database;
+    await assertCoversOrders(reader, project, await this.keepRaised(reader, project, values));
     return this.propose(project, { action: 'update', ...change }, by);
   }
 

@@ -7,8 +7,9 @@ import {
   RateColumn,
   TextColumn,
   UpdatedAtColumn,
+  CreatedAtColumn,
 } from '../../platform/database/columns';
-import { DollarsScalar } from '../../platform/graphql';
+import { DollarsScalar, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 /**
@@ -60,6 +61,11 @@ export class Investment {
   @DateColumn({ nullable: true })
   investedOn!: string | null;
 
+  @TimeField()
+  @CreatedAtColumn()
+  createdAt?: Date | null;
+
+  @TimeField()
   @UpdatedAtColumn()
   updatedAt?: Date | null;
 }

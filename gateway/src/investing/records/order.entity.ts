@@ -18,7 +18,7 @@ import {
   TextColumn,
   UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { DateTimeScalar, DollarsScalar, registerEnum } from '../../platform/graphql';
+import { DateTimeScalar, DollarsScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 export const OrderStatusEnum = registerEnum(
@@ -178,6 +178,7 @@ export class Order {
   @IntegerColumn({ nullable: true })
   reservationNumber!: number | null;
 
+  @TimeField()
   @UpdatedAtColumn()
   updatedAt?: Date | null;
 }

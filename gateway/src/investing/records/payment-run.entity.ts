@@ -10,8 +10,9 @@ import {
   MoneyColumn,
   oneOfCheck,
   TextColumn,
+  UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { DateTimeScalar, MoneyScalar, registerEnum } from '../../platform/graphql';
+import { DateTimeScalar, MoneyScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 export const PaymentRunBasisEnum = registerEnum(
@@ -36,6 +37,7 @@ export const PaymentRunStatusEnum = registerEnum(
     "A project's monthly payment: an amount allocated to its investments as individual payments for one month.",
 })
 @Entity('payment_run')
+@Index('IDX_payment_run_updatedAt_id', ['updatedAt', 'id'])
 @Index('IDX_payment_run_period', ['period'])
 @Index('IDX_payment_run_status', ['status'])
 @Index('UQ_payment_run_projectId_period_number', ['projectId', 'period', 'number'], { unique: true })
@@ -95,4 +97,8 @@ export class PaymentRun {
   @Field(() => PaymentRunStatusEnum)
   @TextColumn(20)
   status!: PaymentRunStatus;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

@@ -9,8 +9,9 @@ import {
   oneOfCheck,
   TextColumn,
   UpdatedAtColumn,
+  CreatedAtColumn,
 } from '../../platform/database/columns';
-import { CalendarDateScalar, MoneyScalar, registerEnum } from '../../platform/graphql';
+import { CalendarDateScalar, MoneyScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 export const PaymentStatusEnum = registerEnum(
@@ -120,6 +121,11 @@ export class Payment {
   @IntegerColumn({ nullable: true })
   runId!: number | null;
 
+  @TimeField()
+  @CreatedAtColumn()
+  createdAt?: Date | null;
+
+  @TimeField()
   @UpdatedAtColumn()
   updatedAt?: Date | null;
 

@@ -12,8 +12,9 @@ import {
   RateTextColumn,
   TextColumn,
   UpdatedAtColumn,
+  CreatedAtColumn,
 } from '../../platform/database/columns';
-import { CalendarDateScalar, DateTimeScalar, DollarsScalar, registerEnum } from '../../platform/graphql';
+import { CalendarDateScalar, DateTimeScalar, DollarsScalar, registerEnum, TimeField } from '../../platform/graphql';
 
 export const ProjectStatusEnum = registerEnum(
   'ProjectStatus',
@@ -76,7 +77,7 @@ export class Project {
   @TextColumn(20)
   status!: ProjectStatus;
 
-  @Field(() => DollarsScalar, { description: 'Amount raised so far from paid orders; may exceed the target.' })
+  @Field(() => DollarsScalar, { description: 'Amount raised so far from paid orders. Exceeds the target only where it did before that was refused.' })
   @IntegerColumn()
   funded!: number;
 
@@ -156,6 +157,11 @@ export class Project {
   @InstantColumn({ nullable: true })
   statusSetAt!: Date | null;
 
+  @TimeField()
+  @CreatedAtColumn()
+  createdAt?: Date | null;
+
+  @TimeField()
   @UpdatedAtColumn()
   updatedAt?: Date | null;
 }

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { AllowsKey } from '../../platform/request';
 import { Check, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { DateTimeScalar } from '../../platform/graphql';
+import { IdColumn, InstantColumn, IntegerColumn, TextColumn, UpdatedAtColumn } from '../../platform/database/columns';
+import { DateTimeScalar, TimeField } from '../../platform/graphql';
 
 /** A code for registration during the private beta. */
 @AllowsKey('waitlist:read')
@@ -62,4 +62,8 @@ export class InvitationCode {
   /** Id of the waitlist request that it answers. Its newest code is in force; earlier ones are revoked. */
   @IntegerColumn({ nullable: true })
   requestId!: number | null;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

@@ -15,8 +15,9 @@ import {
   LongTextColumn,
   oneOfCheck,
   TextColumn,
+  UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { DateTimeScalar, registerEnum, TimeField } from '../../platform/graphql';
 
 export const WaitlistStatusEnum = registerEnum(
   'WaitlistStatus',
@@ -99,4 +100,8 @@ export class WaitlistRequest {
   @Field(() => WaitlistStatusEnum)
   @TextColumn(20, { default: 'pending' })
   status!: WaitlistStatus;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

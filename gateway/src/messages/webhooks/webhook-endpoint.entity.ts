@@ -8,8 +8,9 @@ import {
   LongTextColumn,
   oneOfCheck,
   TextColumn,
+  UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { DateTimeScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 export const WebhookDisabledReasonEnum = registerEnum(
@@ -97,6 +98,10 @@ export class WebhookEndpoint {
   @Field(() => DateTimeScalar)
   @InstantColumn()
   createdAt!: Date;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 
   @Field(() => Boolean, { description: 'Whether the endpoint receives events.' })
   get enabled(): boolean {

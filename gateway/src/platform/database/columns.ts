@@ -31,6 +31,16 @@ export const FlagColumn = (): PropertyDecorator => Column({ type: 'boolean' });
 export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ type: 'datetime', precision: 3, ...options });
 
+/** When a record was created. Inserts set it here, by the clock of the machine. Never part of the record that is read. */
+export const CreatedAtColumn = (): PropertyDecorator =>
+  Column({
+    type: 'datetime',
+    precision: 3,
+    nullable: true,
+    select: false,
+    transformer: { to: (value: unknown) => value ?? new Date(getMachineTime()), from: (value: unknown) => value },
+  });
+
 /**
  * When a record was created or last changed, for `updatedSince`. Inserts set it here, changes in the database, so that no query can
  * forget it; both by the clock of the machine, which the clock of a sandbox is not. Never part of the record that is read.

@@ -1,7 +1,6 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import { notFound } from '../errors';
 import { removeTokens, replaceTokens } from './search/keep-tokens';
-import { assertUnchanged } from './revision';
 
 type Identified = { id: number };
 
@@ -21,16 +20,14 @@ export async function getOrThrow<T extends Identified>(
 
 /**
  * Updates the given columns of one record, with the words by which it is found, and returns the record.
- * @throws NOT_FOUND; CONFLICT when a revision is given and the record has another one by now.
+ * @throws NOT_FOUND
  */
 export async function updateRecord<T extends Identified>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   id: number,
   values: QueryDeepPartialEntity<T>,
-  revision?: string | null,
 ): Promise<T> {
-  if (revision) await assertUnchanged(manager, entity, id, revision);
   await manager.update(entity, byId<T>(id), values);
   const record = await getOrThrow(manager, entity, id);
   await replaceTokens(manager, entity, record, Object.keys(values));

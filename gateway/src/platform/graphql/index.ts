@@ -8,3 +8,4 @@ export * from './paginated-list.types';
 export * from './register-enum';
 export * from './scalars';
 export * from './warning.types';
+export { TimeField } from './time-fields';

@@ -10,8 +10,9 @@ import {
   LongTextColumn,
   oneOfCheck,
   TextColumn,
+  UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { CalendarDateScalar, DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { CalendarDateScalar, DateTimeScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 import { StatementBatch } from './statement-batch.entity';
 
@@ -113,6 +114,10 @@ export class AccountStatement {
   @ForeignKey(() => StatementBatch, 'id', { name: 'FK_account_statement_batchId', ...restrict })
   @IntegerColumn({ nullable: true })
   batchId!: number | null;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }
 
 /** The number of a statement as it is printed. */

@@ -13,8 +13,9 @@ import {
   IntegerColumn,
   oneOfCheck,
   TextColumn,
+  UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { CalendarDateScalar, DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { CalendarDateScalar, DateTimeScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 export const DataRequestKindEnum = registerEnum(
@@ -96,4 +97,8 @@ export class DataSubjectRequest {
   /** Person and kind while it is pending, so that a second request of the kind violates the unique index. */
   @TextColumn(60, { nullable: true })
   pendingKey!: string | null;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

@@ -31,6 +31,7 @@ import { DaysOfPayments1768529000000 } from './1768529000000-days-of-payments';
 import { Evidence1768530000000 } from './1768530000000-evidence';
 import { SequenceOfEvents1768541000000 } from './1768541000000-sequence-of-events';
 import { ReplacedSecrets1768542000000 } from './1768542000000-replaced-secrets';
+import { TimesOfRecords1768551000000 } from './1768551000000-times-of-records';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -66,4 +67,5 @@ export const migrations = [
   Evidence1768530000000,
   SequenceOfEvents1768541000000,
   ReplacedSecrets1768542000000,
+  TimesOfRecords1768551000000,
 ];
