@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Crea códigos de invitación, todos o ninguno, y los devuelve en una lista
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminInvitations"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Revoca un código, para que nadie más se registre con él
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminInvitationsIdRevoke"];
         delete?: never;
@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Pide el estado de cuenta de un año, hasta hoy si aún no termina; si no cambió nada, da el que ya existe
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserStatements"];
         delete?: never;
@@ -463,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Hace una orden de inversión, con saldo o por transferencia
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserOrders"];
         delete?: never;
@@ -503,7 +503,7 @@ export interface paths {
         put?: never;
         /**
          * Paga con saldo una reserva propia
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserOrdersIdPay"];
         delete?: never;
@@ -523,7 +523,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una orden propia: una reserva, o una pagada dentro del plazo para arrepentirse
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserOrdersIdCancel"];
         delete?: never;
@@ -563,7 +563,7 @@ export interface paths {
         put?: never;
         /**
          * Recuerda a su inversionista la transferencia de una reserva
-         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminOrdersIdRemind"];
         delete?: never;
@@ -583,7 +583,7 @@ export interface paths {
         put?: never;
         /**
          * Da dos días más a una reserva y avisa a su inversionista
-         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminOrdersIdExtend"];
         delete?: never;
@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una orden por su inversionista: una reserva, o una pagada dentro del plazo para arrepentirse
-         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminOrdersIdCancel"];
         delete?: never;
@@ -727,7 +727,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un proyecto y lo publica, o lo guarda como borrador, al que pueden faltarle textos y la imagen
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminProjects"];
         delete?: never;
@@ -747,7 +747,7 @@ export interface paths {
         put?: never;
         /**
          * Publica un borrador: desde entonces todos lo ven. Uno publicado queda como está
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminProjectsIdPublish"];
         delete?: never;
@@ -799,7 +799,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un usuario
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminUsers"];
         delete?: never;
@@ -883,7 +883,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un artículo
-         * @description Solo para administradores. Una clave de API necesita `content:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `content:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminBlog"];
         delete?: never;
@@ -935,7 +935,7 @@ export interface paths {
         put?: never;
         /**
          * Crea una inversión
-         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminInvestments"];
         delete?: never;
@@ -987,7 +987,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un pago
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminReturns"];
         delete?: never;
@@ -1115,7 +1115,7 @@ export interface paths {
         put?: never;
         /**
          * Cierra un mes del libro: nada se fecha en él; con errors, lo que falta
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminPeriodsPeriodClose"];
         delete?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
         put?: never;
         /**
          * Pide abrir de nuevo un mes cerrado, lo que decide otro administrador
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPeriodsPeriodReopen"];
         delete?: never;
@@ -1155,7 +1155,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un ajuste manual del libro, o lo envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustments"];
         delete?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         put?: never;
         /**
          * Reversa un ajuste manual por el id de su asiento, o lo envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustmentsIdReverse"];
         delete?: never;
@@ -1243,7 +1243,7 @@ export interface paths {
         put?: never;
         /**
          * Solicita un retiro a la cuenta bancaria propia; su monto queda retenido
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postUserWithdrawals"];
         delete?: never;
@@ -1263,7 +1263,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela un retiro propio que aún no se atiende
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserWithdrawalsIdCancel"];
         delete?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba un retiro; no puede hacerlo quien lo pidió, quien cambió su cuenta o su acceso, ni quien le acreditó dinero
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdApprove"];
         delete?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba varios retiros, cada uno por sí solo; deja fuera los que hay que mirar y no están en confirm
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsApprove"];
         delete?: never;
@@ -1343,7 +1343,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que el banco no pagó un retiro que salió de un lote leído: puede aprobarse otra vez
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdNotPaid"];
         delete?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza un retiro con su motivo; su monto vuelve a estar disponible
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdReject"];
         delete?: never;
@@ -1383,7 +1383,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que un retiro aprobado se pagó
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdPay"];
         delete?: never;
@@ -1403,7 +1403,7 @@ export interface paths {
         put?: never;
         /**
          * Devuelve a «solicitado» un retiro aprobado que no está en un lote
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdUnapprove"];
         delete?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un lote con los retiros aprobados que no están en otro, o con algunos de ellos
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatches"];
         delete?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
         put?: never;
         /**
          * Quita retiros de un lote abierto que nadie leyó; siguen aprobados y sin lote
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdRemove"];
         delete?: never;
@@ -1487,7 +1487,7 @@ export interface paths {
         put?: never;
         /**
          * Anula un lote abierto; sus retiros quedan sin lote, y si se leyó esperan otra aprobación
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdCancel"];
         delete?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que el banco pagó un lote abierto, salvo los retiros que se indiquen, que salen del lote
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdPay"];
         delete?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         put?: never;
         /**
          * Registra la salida de un proyecto y acredita a sus inversionistas, o la envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminProjectsIdExit"];
         delete?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba una acción de otra persona y la ejecuta tal como se pidió
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApprovalsIdApprove"];
         delete?: never;
@@ -1607,7 +1607,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una acción de otra persona, con su motivo
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApprovalsIdReject"];
         delete?: never;
@@ -1651,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un extracto bancario: lo ya registrado no cambia nada
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatements"];
         delete?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
         put?: never;
         /**
          * Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatementsIdVoid"];
         delete?: never;
@@ -1735,7 +1735,7 @@ export interface paths {
         put?: never;
         /**
          * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, la renta o la venta de un proyecto, o a lo que el propio banco hizo
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdMatch"];
         delete?: never;
@@ -1759,7 +1759,7 @@ export interface paths {
         put?: never;
         /**
          * Deshace la asignación de un movimiento bancario con un reverso
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdUndo"];
         delete?: never;
@@ -1779,7 +1779,7 @@ export interface paths {
         put?: never;
         /**
          * Decide si un posible duplicado es el mismo movimiento o es otro, que entonces se registra
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdDuplicate"];
         delete?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         put?: never;
         /**
          * Guarda una regla, que se aplica a los movimientos nuevos que quedarían por identificar
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminBankRules"];
         delete?: never;
@@ -1867,7 +1867,7 @@ export interface paths {
         put?: never;
         /**
          * Registra los pagos de un mes de un proyecto, todos o ninguno
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRuns"];
         delete?: never;
@@ -1927,7 +1927,7 @@ export interface paths {
         put?: never;
         /**
          * Deshace un pago mensual: elimina sus pagos, y los que estaban no pagados vuelven a estarlo
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRunsIdUndo"];
         delete?: never;
@@ -1947,7 +1947,7 @@ export interface paths {
         put?: never;
         /**
          * Vuelve a pendientes los pagos pagados de un pago mensual, todos o ninguno
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRunsIdUnpay"];
         delete?: never;
@@ -1987,7 +1987,7 @@ export interface paths {
         put?: never;
         /**
          * Registra los pagos de un archivo, todos o ninguno; con errores, rows los tiene por fila
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminReturnsImport"];
         delete?: never;
@@ -2047,7 +2047,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un código para el correo de una solicitud y se lo envía; de nuevo si su código ya no vale o si se corrige su correo
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWaitlistIdInvite"];
         delete?: never;
@@ -2067,7 +2067,7 @@ export interface paths {
         put?: never;
         /**
          * Invita varias solicitudes a la vez; la que no se puede invitar queda como estaba y su respuesta dice por qué
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWaitlistInvite"];
         delete?: never;
@@ -2087,7 +2087,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza varias solicitudes a la vez; la que ya fue atendida queda como estaba y su respuesta dice por qué
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWaitlistReject"];
         delete?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una solicitud
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWaitlistIdReject"];
         delete?: never;
@@ -2155,7 +2155,7 @@ export interface paths {
         put?: never;
         /**
          * Pide algo sobre los datos propios; una eliminación se rechaza mientras la cuenta tenga dinero
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserDataSubjectRequests"];
         delete?: never;
@@ -2175,7 +2175,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una solicitud propia que aún no se atiende
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postUserDataSubjectRequestsIdCancel"];
         delete?: never;
@@ -2255,7 +2255,7 @@ export interface paths {
         put?: never;
         /**
          * Atiende una solicitud; la de eliminación borra a la persona y conserva los registros de dinero sin su nombre
-         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminDataSubjectRequestsIdComplete"];
         delete?: never;
@@ -2275,7 +2275,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una solicitud con el motivo que la persona lee
-         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminDataSubjectRequestsIdReject"];
         delete?: never;
@@ -2339,7 +2339,7 @@ export interface paths {
         put?: never;
         /**
          * Crea una clave de API; solo esta respuesta la muestra, en key
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApiKeys"];
         delete?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
         put?: never;
         /**
          * Revoca una clave de API de inmediato
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApiKeysIdRevoke"];
         delete?: never;
@@ -2383,7 +2383,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un webhook; solo esta respuesta muestra su secreto, en secret
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWebhookEndpoints"];
         delete?: never;
@@ -2431,7 +2431,7 @@ export interface paths {
         put?: never;
         /**
          * Da a un webhook un secreto nuevo, en secret; el anterior firma también durante 24 horas
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWebhookEndpointsIdRotateSecret"];
         delete?: never;
@@ -2451,7 +2451,7 @@ export interface paths {
         put?: never;
         /**
          * Envía un evento de prueba, webhook.test
-         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWebhookEndpointsIdTest"];
         delete?: never;
@@ -2491,7 +2491,7 @@ export interface paths {
         put?: never;
         /**
          * Repite un envío, con el mismo webhook-id
-         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postAdminWebhookDeliveriesIdReplay"];
         delete?: never;
@@ -2531,7 +2531,7 @@ export interface paths {
         put?: never;
         /**
          * Simula una transferencia de un inversionista a su saldo
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postSandboxDeposits"];
         delete?: never;
@@ -2551,7 +2551,7 @@ export interface paths {
         put?: never;
         /**
          * Simula la renta prevista de un proyecto para un mes: llega al banco y se paga a sus inversionistas
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postSandboxRents"];
         delete?: never;
@@ -2571,7 +2571,7 @@ export interface paths {
         put?: never;
         /**
          * Simula la venta de un proyecto, hoy y sin costos, o la envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postSandboxExits"];
         delete?: never;
@@ -2591,7 +2591,7 @@ export interface paths {
         put?: never;
         /**
          * Adelanta el reloj del entorno de pruebas hasta un día, para todos y sin vuelta atrás
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
          */
         post: operations["postSandboxClock"];
         delete?: never;
@@ -2773,7 +2773,7 @@ export interface webhooks {
         put?: never;
         /**
          * Orden reservada
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_order_reserved"];
         delete?: never;
@@ -2793,7 +2793,7 @@ export interface webhooks {
         put?: never;
         /**
          * Orden pagada
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_order_paid"];
         delete?: never;
@@ -2813,7 +2813,7 @@ export interface webhooks {
         put?: never;
         /**
          * Reserva vencida
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_order_expired"];
         delete?: never;
@@ -2833,7 +2833,7 @@ export interface webhooks {
         put?: never;
         /**
          * Orden cancelada
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_order_cancelled"];
         delete?: never;
@@ -2853,7 +2853,7 @@ export interface webhooks {
         put?: never;
         /**
          * Depósito acreditado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_deposit_credited"];
         delete?: never;
@@ -2873,7 +2873,7 @@ export interface webhooks {
         put?: never;
         /**
          * Depósito anulado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_deposit_reversed"];
         delete?: never;
@@ -2893,9 +2893,69 @@ export interface webhooks {
         put?: never;
         /**
          * Pago pagado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_payment_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pago pagado que cambió
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_payment_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.unpaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pago que ya no está pagado
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_payment_unpaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pago pagado que se eliminó
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_payment_deleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2913,7 +2973,7 @@ export interface webhooks {
         put?: never;
         /**
          * Pago mensual publicado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_payment_run_posted"];
         delete?: never;
@@ -2933,7 +2993,7 @@ export interface webhooks {
         put?: never;
         /**
          * Pago mensual deshecho
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_payment_run_undone"];
         delete?: never;
@@ -2953,7 +3013,7 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro solicitado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_withdrawal_requested"];
         delete?: never;
@@ -2973,7 +3033,7 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro aprobado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_withdrawal_approved"];
         delete?: never;
@@ -2993,7 +3053,7 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro pagado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_withdrawal_paid"];
         delete?: never;
@@ -3013,9 +3073,169 @@ export interface webhooks {
         put?: never;
         /**
          * Retiro rechazado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_withdrawal_rejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "withdrawal.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retiro cancelado
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_withdrawal_cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "withdrawal.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retiro devuelto
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_withdrawal_returned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "investment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Inversión registrada a mano
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_investment_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "investment.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Inversión cambiada a mano
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_investment_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "investment.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Inversión eliminada a mano
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_investment_deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "exit.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Salida registrada
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_exit_posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "exit.undone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Salida deshecha
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_exit_undone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "balance.adjusted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saldo ajustado
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_balance_adjusted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3033,7 +3253,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto creado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_project_created"];
         delete?: never;
@@ -3053,7 +3273,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto actualizado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_project_updated"];
         delete?: never;
@@ -3073,7 +3293,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto financiado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_project_funded"];
         delete?: never;
@@ -3093,7 +3313,7 @@ export interface webhooks {
         put?: never;
         /**
          * Proyecto finalizado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_project_exited"];
         delete?: never;
@@ -3113,7 +3333,7 @@ export interface webhooks {
         put?: never;
         /**
          * Usuario registrado
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_user_registered"];
         delete?: never;
@@ -3133,7 +3353,7 @@ export interface webhooks {
         put?: never;
         /**
          * Prueba
-         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
          */
         post: operations["receive_webhook_test"];
         delete?: never;
@@ -5128,7 +5348,7 @@ export interface components {
                  * @example account_disabled
                  * @enum {string}
                  */
-                kind: "account_disabled" | "account_enabled" | "account_locked" | "balance_adjusted" | "bank_account_changed" | "bank_statement_confirmed" | "bank_statement_rejected" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
+                kind: "account_disabled" | "account_enabled" | "account_locked" | "balance_adjusted" | "bank_account_changed" | "bank_statement_confirmed" | "bank_statement_rejected" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "request_by_key" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
                 /**
                  * @description Título
                  * @example Cómo se reparte la renta
@@ -7290,6 +7510,41 @@ export interface components {
              * @example 48
              */
             imported: number;
+            /** @description Errores de cada fila del cuerpo */
+            rows: {
+                /**
+                 * @description Número de la fila, desde 1
+                 * @example 3
+                 */
+                row: number;
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+                warnings: {
+                    /**
+                     * @description Código
+                     * @example CASA2026
+                     */
+                    code: string;
+                    /**
+                     * @description Campo del que se trata
+                     * @example period
+                     */
+                    field: string;
+                    /**
+                     * @description Mensaje para la persona, en español
+                     * @example Revisa los datos e intenta de nuevo.
+                     */
+                    message: string;
+                    /** @description Pagos de los que se trata */
+                    paymentIds: number[];
+                    /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
+                    withdrawals: number[];
+                }[];
+            }[];
         };
         WaitlistRequest: {
             /**
@@ -7809,7 +8064,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -7864,7 +8119,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -7960,7 +8215,7 @@ export interface components {
              */
             error: string | null;
             /**
-             * @description The request body exactly as signed and sent; empty if the caller may not read the event's record.
+             * @description The request body exactly as signed and sent; without `sequence` until the first attempt; empty if the caller may not read the event's record.
              * @example Texto
              */
             payload: string;
@@ -8195,13 +8450,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/CURSOR_GONE" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/CURSOR_GONE" | "/api/problems/IDEMPOTENCY_MISMATCH" | "/api/problems/SHOWN_ONCE" | "/api/problems/PAYMENTS_EXIST" | "/api/problems/ALREADY_UNDONE" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "CURSOR_GONE" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "CURSOR_GONE" | "IDEMPOTENCY_MISMATCH" | "SHOWN_ONCE" | "PAYMENTS_EXIST" | "ALREADY_UNDONE" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -8248,6 +8503,8 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
+            /** @description En un 403 a una clave de API, los alcances que le faltan; donde basta uno de varios, todos ellos. Falta donde ninguna clave puede */
+            scopes?: ("projects:read" | "projects:write" | "users:read" | "investments:read" | "investments:write" | "payments:read" | "payments:write" | "orders:read" | "orders:write" | "ledger:read" | "ledger:write" | "withdrawals:read" | "withdrawals:write" | "content:write" | "statements:write" | "waitlist:read" | "waitlist:write" | "privacy:write" | "settings:write" | "webhooks:read" | "webhooks:write" | "audit:read")[];
             /**
              * @description Lo que le falta al saldo, como texto exacto; solo en INSUFFICIENT_BALANCE de retiros
              * @example Texto
@@ -8267,6 +8524,8 @@ export interface components {
         VALIDATION_FAILED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8291,6 +8550,8 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8307,10 +8568,57 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Acceso denegado */
+        FORBIDDEN: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/FORBIDDEN",
+                 *       "code": "FORBIDDEN",
+                 *       "title": "Acceso denegado",
+                 *       "status": 403,
+                 *       "detail": "Acceso denegado",
+                 *       "message": "Acceso denegado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Demasiados intentos */
+        TOO_MANY_REQUESTS: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/TOO_MANY_REQUESTS",
+                 *       "code": "TOO_MANY_REQUESTS",
+                 *       "title": "Demasiados intentos",
+                 *       "status": 429,
+                 *       "detail": "Demasiados intentos",
+                 *       "message": "Demasiados intentos"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Error interno */
         INTERNAL: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8333,6 +8641,8 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8354,6 +8664,9 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "Set-Cookie": components["headers"]["Set-Cookie"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8370,30 +8683,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Acceso denegado */
-        FORBIDDEN: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/FORBIDDEN",
-                 *       "code": "FORBIDDEN",
-                 *       "title": "Acceso denegado",
-                 *       "status": 403,
-                 *       "detail": "Acceso denegado",
-                 *       "message": "Acceso denegado"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Contenido demasiado grande */
         PAYLOAD_TOO_LARGE: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8414,6 +8709,8 @@ export interface components {
         UNSUPPORTED_MEDIA_TYPE: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8430,31 +8727,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Demasiados intentos */
-        TOO_MANY_REQUESTS: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/TOO_MANY_REQUESTS",
-                 *       "code": "TOO_MANY_REQUESTS",
-                 *       "title": "Demasiados intentos",
-                 *       "status": 429,
-                 *       "detail": "Demasiados intentos",
-                 *       "message": "Demasiados intentos"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Conflicto */
         CONFLICT: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8471,10 +8749,34 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Acceso denegado; Falta configurar el segundo factor */
+        FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/FORBIDDEN",
+                 *       "code": "FORBIDDEN",
+                 *       "title": "Acceso denegado",
+                 *       "status": 403,
+                 *       "detail": "Acceso denegado",
+                 *       "message": "Acceso denegado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description El registro desde el que se sigue ya no está */
         CURSOR_GONE: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8491,10 +8793,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description La sesión es de otra cuenta; Conflicto */
-        SESSION_CHANGED_OR_CONFLICT: {
+        /** @description La sesión es de otra cuenta; Clave usada con otros datos */
+        SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8515,6 +8819,8 @@ export interface components {
         NOT_FOUND: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8531,10 +8837,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; La sesión es de otra cuenta */
-        CONFLICT_OR_SESSION_CHANGED: {
+        /** @description Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8551,30 +8859,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Saldo insuficiente; La sesión es de otra cuenta; Conflicto */
-        INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_CONFLICT: {
+        /** @description Conflicto; Venta por decidir; Saldo insuficiente; Mes cerrado; Límite de reservas; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_RESERVATION_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/INSUFFICIENT_BALANCE",
-                 *       "code": "INSUFFICIENT_BALANCE",
-                 *       "title": "Saldo insuficiente",
-                 *       "status": 409,
-                 *       "detail": "Saldo insuficiente",
-                 *       "message": "Saldo insuficiente"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; La sesión es de otra cuenta */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8591,10 +8881,34 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Acceso denegado; Confirmación de identidad requerida */
-        FORBIDDEN_OR_STEP_UP_REQUIRED: {
+        /** @description Conflicto; Venta por decidir; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Acceso denegado; Falta configurar el segundo factor; Confirmación de identidad requerida */
+        FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8611,10 +8925,34 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Conflicto; La sesión es de otra cuenta */
+        CONFLICT_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description La versión ya no es la misma */
         PRECONDITION_FAILED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8631,10 +8969,364 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Mes cerrado; La sesión es de otra cuenta */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Ya se deshizo; Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/ALREADY_UNDONE",
+                 *       "code": "ALREADY_UNDONE",
+                 *       "title": "Ya se deshizo",
+                 *       "status": 409,
+                 *       "detail": "Ya se deshizo",
+                 *       "message": "Ya se deshizo"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Acceso denegado; Confirmación de identidad requerida */
+        FORBIDDEN_OR_STEP_UP_REQUIRED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/FORBIDDEN",
+                 *       "code": "FORBIDDEN",
+                 *       "title": "Acceso denegado",
+                 *       "status": 403,
+                 *       "detail": "Acceso denegado",
+                 *       "message": "Acceso denegado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; Depósito por confirmar; Mes cerrado; Hay que esperar; Límite de retiros; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_NOT_YET_WITHDRAWABLE_OR_PERIOD_CLOSED_OR_WAITING_PERIOD_OR_WITHDRAWAL_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; El banco puede haberlo pagado; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; El banco puede haberlo pagado; Puede ser la misma persona; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description El archivo del lote ya se leyó; Conflicto; Saldo insuficiente; La sesión es de otra cuenta */
+        BATCH_READ_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/BATCH_READ",
+                 *       "code": "BATCH_READ",
+                 *       "title": "El archivo del lote ya se leyó",
+                 *       "status": 409,
+                 *       "detail": "El archivo del lote ya se leyó",
+                 *       "message": "El archivo del lote ya se leyó"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description El archivo del lote ya se leyó; Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
+        BATCH_READ_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/BATCH_READ",
+                 *       "code": "BATCH_READ",
+                 *       "title": "El archivo del lote ya se leyó",
+                 *       "status": 409,
+                 *       "detail": "El archivo del lote ya se leyó",
+                 *       "message": "El archivo del lote ya se leyó"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Mes cerrado */
+        CONFLICT_OR_PERIOD_CLOSED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Ya se deshizo; Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Ya hay pagos de ese mes; Mes cerrado; Puede ser la misma persona; La sesión es de otra cuenta; Clave usada con otros datos */
+        ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/ALREADY_UNDONE",
+                 *       "code": "ALREADY_UNDONE",
+                 *       "title": "Ya se deshizo",
+                 *       "status": 409,
+                 *       "detail": "Ya se deshizo",
+                 *       "message": "Ya se deshizo"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Mes cerrado; La sesión es de otra cuenta */
+        PERIOD_CLOSED_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/PERIOD_CLOSED",
+                 *       "code": "PERIOD_CLOSED",
+                 *       "title": "Mes cerrado",
+                 *       "status": 409,
+                 *       "detail": "Mes cerrado",
+                 *       "message": "Mes cerrado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; El archivo es de otra cuenta; Mes cerrado; Los saldos del banco no continúan; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description La sesión es de otra cuenta */
         SESSION_CHANGED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8651,30 +9343,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Hay que esperar; La sesión es de otra cuenta; Conflicto */
-        WAITING_PERIOD_OR_SESSION_CHANGED_OR_CONFLICT: {
+        /** @description Conflicto; Ya hay pagos de ese mes */
+        CONFLICT_OR_PAYMENTS_EXIST: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/WAITING_PERIOD",
-                 *       "code": "WAITING_PERIOD",
-                 *       "title": "Hay que esperar",
-                 *       "status": 409,
-                 *       "detail": "Hay que esperar",
-                 *       "message": "Hay que esperar"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; El banco puede haberlo pagado; La sesión es de otra cuenta */
-        CONFLICT_OR_MAY_BE_PAID_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8691,10 +9365,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Puede ser la misma persona; El banco puede haberlo pagado; Saldo insuficiente; La sesión es de otra cuenta */
-        CONFLICT_OR_SAME_PERSON_OR_MAY_BE_PAID_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
+        /** @description Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Ya hay pagos de ese mes; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8711,10 +9387,78 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; El archivo del lote ya se leyó; Saldo insuficiente; La sesión es de otra cuenta */
-        CONFLICT_OR_BATCH_READ_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
+        /** @description Ya se deshizo; Conflicto; Saldo insuficiente; La fecha es anterior y no tiene motivo; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/ALREADY_UNDONE",
+                 *       "code": "ALREADY_UNDONE",
+                 *       "title": "Ya se deshizo",
+                 *       "status": 409,
+                 *       "detail": "Ya se deshizo",
+                 *       "message": "Ya se deshizo"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description El secreto ya se mostró; La sesión es de otra cuenta; Clave usada con otros datos */
+        SHOWN_ONCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/SHOWN_ONCE",
+                 *       "code": "SHOWN_ONCE",
+                 *       "title": "El secreto ya se mostró",
+                 *       "status": 409,
+                 *       "detail": "El secreto ya se mostró",
+                 *       "message": "El secreto ya se mostró"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description El secreto ya se mostró; Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
+        SHOWN_ONCE_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/SHOWN_ONCE",
+                 *       "code": "SHOWN_ONCE",
+                 *       "title": "El secreto ya se mostró",
+                 *       "status": 409,
+                 *       "detail": "El secreto ya se mostró",
+                 *       "message": "El secreto ya se mostró"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; El archivo es de otra cuenta; La fecha es anterior y no tiene motivo; Ya hay pagos de ese mes; Mes cerrado; Los saldos del banco no continúan; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8726,66 +9470,6 @@ export interface components {
                  *       "status": 409,
                  *       "detail": "Conflicto",
                  *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; El archivo del lote ya se leyó; La sesión es de otra cuenta */
-        CONFLICT_OR_BATCH_READ_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Puede ser la misma persona; La sesión es de otra cuenta */
-        CONFLICT_OR_SAME_PERSON_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Los saldos del banco no continúan; El archivo es de otra cuenta; La sesión es de otra cuenta; Conflicto */
-        STATEMENT_GAP_OR_OTHER_ACCOUNT_OR_SESSION_CHANGED_OR_CONFLICT: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/STATEMENT_GAP",
-                 *       "code": "STATEMENT_GAP",
-                 *       "title": "Los saldos del banco no continúan",
-                 *       "status": 409,
-                 *       "detail": "Los saldos del banco no continúan",
-                 *       "message": "Los saldos del banco no continúan"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -8796,6 +9480,8 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8817,6 +9503,8 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -8912,6 +9600,16 @@ export interface components {
          */
         "RateLimit-Policy": string;
         /**
+         * @description true: es la primera respuesta a esta Idempotency-Key, dada otra vez; no se hizo nada más
+         * @example true
+         */
+        "Idempotency-Replayed": "true";
+        /**
+         * @description El nombre con el que se guarda el archivo
+         * @example attachment; filename="archivo.csv"
+         */
+        "Content-Disposition": string;
+        /**
          * @description Segundos de espera
          * @example 60
          */
@@ -8946,6 +9644,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8962,6 +9662,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9002,6 +9704,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9056,6 +9760,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9073,6 +9779,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9134,6 +9841,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9152,6 +9861,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -9195,6 +9905,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9209,6 +9922,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -9231,6 +9945,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9243,7 +9959,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9268,6 +9986,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9281,6 +10001,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9314,6 +10036,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9327,6 +10051,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -9429,6 +10154,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9441,6 +10168,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -9524,8 +10252,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9586,6 +10315,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -9612,10 +10342,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9646,6 +10377,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -9670,9 +10402,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9710,6 +10443,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9730,6 +10465,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9754,6 +10492,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9774,6 +10514,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9811,6 +10553,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9837,6 +10581,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9861,6 +10607,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9885,6 +10633,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9909,6 +10659,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9927,6 +10679,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -9963,6 +10717,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9988,7 +10744,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10029,6 +10787,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10055,6 +10816,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10091,6 +10854,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10119,6 +10884,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10159,6 +10926,9 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10185,9 +10955,10 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10218,6 +10989,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10244,7 +11017,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10275,6 +11050,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10284,8 +11062,10 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10316,6 +11096,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10337,6 +11119,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
@@ -10376,6 +11159,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10404,6 +11189,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10439,7 +11226,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 3000
                      */
                     amount: number;
@@ -10471,6 +11258,9 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10505,9 +11295,10 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_RESERVATION_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10538,6 +11329,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10564,7 +11357,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10595,6 +11390,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10622,7 +11420,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10653,6 +11452,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10680,7 +11482,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10781,8 +11584,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10813,6 +11617,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -10843,9 +11648,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10876,6 +11682,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -10906,9 +11713,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10939,6 +11747,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -10969,9 +11778,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11034,6 +11844,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11068,7 +11880,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11099,6 +11913,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11131,7 +11947,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11162,6 +11980,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11188,7 +12008,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11219,6 +12041,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11248,7 +12072,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11279,6 +12105,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11325,6 +12154,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11438,8 +12269,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11508,17 +12340,17 @@ export interface operations {
                      */
                     propertyType?: "residencial" | "comercial";
                     /**
-                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 300000
                      */
                     target: number;
                     /**
-                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 120000
                      */
                     funded: number;
                     /**
-                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 1000
                      */
                     minInvestment: number;
@@ -11539,7 +12371,7 @@ export interface operations {
                      */
                     totalInvestors?: number;
                     /**
-                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @default null
                      * @example 315000
                      */
@@ -11597,6 +12429,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -11642,10 +12475,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11676,6 +12510,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -11714,9 +12549,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11786,8 +12622,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -11861,17 +12698,17 @@ export interface operations {
                      */
                     propertyType?: "residencial" | "comercial";
                     /**
-                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 300000
                      */
                     target: number;
                     /**
-                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 120000
                      */
                     funded: number;
                     /**
-                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 1000
                      */
                     minInvestment: number;
@@ -11892,7 +12729,7 @@ export interface operations {
                      */
                     totalInvestors?: number;
                     /**
-                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @default null
                      * @example 315000
                      */
@@ -12025,6 +12862,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12051,12 +12890,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12102,10 +12942,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12190,8 +13031,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12265,6 +13107,9 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12296,6 +13141,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12322,10 +13170,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12381,8 +13230,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12489,6 +13339,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12520,6 +13372,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12546,12 +13400,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12576,6 +13431,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12589,7 +13446,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -12784,8 +13641,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12852,6 +13710,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -12872,10 +13731,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12927,8 +13787,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13025,12 +13886,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13076,10 +13938,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13168,8 +14031,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13194,7 +14058,7 @@ export interface operations {
                  *       "userId": 2,
                  *       "projectId": 3,
                  *       "amount": 3000,
-                 *       "annualReturn": "8.5",
+                 *       "annualReturn": 8.5,
                  *       "projectName": "Casa del Lago",
                  *       "imageUrl": "/images/uno.svg"
                  *     }
@@ -13211,7 +14075,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 3000
                      */
                     amount: number;
@@ -13219,7 +14083,7 @@ export interface operations {
                      * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
                      * @example 8.5
                      */
-                    annualReturn?: string;
+                    annualReturn?: number;
                     /**
                      * @description Nombre del proyecto, también de uno eliminado
                      * @example Casa del Lago
@@ -13240,6 +14104,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -13265,6 +14130,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13291,10 +14159,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13349,8 +14218,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13381,7 +14251,7 @@ export interface operations {
                  *       "userId": 2,
                  *       "projectId": 3,
                  *       "amount": 3000,
-                 *       "annualReturn": "8.5",
+                 *       "annualReturn": 8.5,
                  *       "projectName": "Casa del Lago",
                  *       "imageUrl": "/images/uno.svg"
                  *     }
@@ -13398,7 +14268,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
                      * @example 3000
                      */
                     amount: number;
@@ -13406,7 +14276,7 @@ export interface operations {
                      * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
                      * @example 8.5
                      */
-                    annualReturn?: string;
+                    annualReturn?: number;
                     /**
                      * @description Nombre del proyecto, también de uno eliminado
                      * @example Casa del Lago
@@ -13466,6 +14336,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13492,12 +14364,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13545,6 +14418,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13571,10 +14446,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13696,8 +14572,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13748,7 +14625,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -13797,6 +14674,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -13838,6 +14716,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13864,10 +14745,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13925,8 +14807,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13983,7 +14866,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -14092,6 +14975,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14118,12 +15003,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14187,6 +15073,8 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14213,10 +15101,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14269,7 +15158,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14315,6 +15205,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14344,7 +15235,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14417,7 +15309,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14470,7 +15364,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14501,6 +15396,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14520,8 +15416,9 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14567,6 +15464,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14588,6 +15486,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14614,10 +15515,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14648,7 +15550,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -14681,6 +15583,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14711,6 +15614,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14737,11 +15643,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14772,6 +15679,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -14802,6 +15710,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14828,9 +15739,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14889,7 +15801,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14914,6 +15827,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14932,7 +15847,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14997,6 +15914,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15015,10 +15934,11 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15056,6 +15976,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15079,6 +16001,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15105,7 +16029,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -15118,6 +16042,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15139,9 +16066,10 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["WAITING_PERIOD_OR_SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_NOT_YET_WITHDRAWABLE_OR_PERIOD_CLOSED_OR_WAITING_PERIOD_OR_WITHDRAWAL_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15172,6 +16100,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15194,7 +16125,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_MAY_BE_PAID_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15292,7 +16224,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15339,6 +16273,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15374,11 +16311,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SAME_PERSON_OR_MAY_BE_PAID_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15422,6 +16360,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15442,10 +16383,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15491,6 +16433,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15526,11 +16471,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15576,6 +16522,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15611,11 +16560,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_MAY_BE_PAID_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15667,6 +16617,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15704,11 +16655,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15739,6 +16691,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15774,9 +16729,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15842,7 +16798,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15881,6 +16838,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15906,10 +16864,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15950,6 +16909,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15962,11 +16922,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_BATCH_READ_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["BATCH_READ_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16011,6 +16972,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16036,11 +16998,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_BATCH_READ_OR_SESSION_CHANGED"];
+            409: components["responses"]["BATCH_READ_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16071,6 +17034,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16096,9 +17060,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16155,6 +17120,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16180,11 +17146,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16218,7 +17185,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
                      * @example 125.50
                      */
                     price: string;
@@ -16288,11 +17255,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_PERIOD_CLOSED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16332,7 +17300,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
                      * @example 125.50
                      */
                     price: string;
@@ -16366,6 +17334,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -16395,6 +17364,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16421,11 +17393,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16501,7 +17474,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16548,6 +17523,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16576,11 +17554,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SAME_PERSON_OR_SESSION_CHANGED"];
+            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16626,6 +17605,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16654,11 +17636,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16705,12 +17688,12 @@ export interface operations {
                      */
                     bankAccountId: number;
                     /**
-                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                      * @example 125.50
                      */
                     openingBalance: string;
                     /**
-                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                      * @example 125.50
                      */
                     closingBalance: string;
@@ -16750,12 +17733,12 @@ export interface operations {
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
-                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                          * @example 125.50
                          */
                         amount: string;
                         /**
-                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                          * @example 125.50
                          */
                         balance?: string;
@@ -16832,11 +17815,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["PERIOD_CLOSED_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16918,7 +17902,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -16971,12 +17956,12 @@ export interface operations {
                      */
                     bankAccountId: number;
                     /**
-                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                      * @example 125.50
                      */
                     openingBalance: string;
                     /**
-                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                      * @example 125.50
                      */
                     closingBalance: string;
@@ -17016,12 +18001,12 @@ export interface operations {
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
-                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                          * @example 125.50
                          */
                         amount: string;
                         /**
-                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
                          * @example 125.50
                          */
                         balance?: string;
@@ -17057,6 +18042,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17111,6 +18097,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17137,11 +18126,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["STATEMENT_GAP_OR_OTHER_ACCOUNT_OR_SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17204,9 +18194,10 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17252,6 +18243,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17295,6 +18287,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17321,11 +18316,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17379,8 +18375,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17494,8 +18491,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17579,6 +18577,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17619,6 +18618,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17645,11 +18647,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17705,8 +18708,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17737,6 +18741,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17777,6 +18782,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17803,9 +18811,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17852,6 +18861,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -17892,6 +18902,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17918,11 +18931,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17985,7 +18999,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18044,6 +19059,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18066,11 +19082,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18168,11 +19185,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18212,9 +19230,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18309,8 +19328,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18352,7 +19372,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -18420,6 +19440,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18446,6 +19467,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18472,10 +19496,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18509,7 +19534,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -18608,10 +19633,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_PAYMENTS_EXIST"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18667,8 +19693,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18699,6 +19726,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18725,6 +19753,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18751,9 +19782,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18784,6 +19816,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -18810,6 +19843,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18836,9 +19872,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18895,7 +19932,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -18959,7 +19997,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -19007,6 +20045,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19014,7 +20053,26 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "imported": 48
+                     *       "imported": 48,
+                     *       "rows": [
+                     *         {
+                     *           "row": 3,
+                     *           "id": 7,
+                     *           "warnings": [
+                     *             {
+                     *               "code": "CASA2026",
+                     *               "field": "period",
+                     *               "message": "Revisa los datos e intenta de nuevo.",
+                     *               "paymentIds": [
+                     *                 1
+                     *               ],
+                     *               "withdrawals": [
+                     *                 1
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentImport"];
@@ -19024,6 +20082,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19050,10 +20111,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19130,7 +20192,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19222,8 +20286,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19273,6 +20338,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19309,11 +20375,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19359,6 +20426,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19377,10 +20445,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19420,6 +20489,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19438,10 +20508,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19472,6 +20543,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -19508,9 +20580,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19535,6 +20608,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19558,6 +20633,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19602,6 +20679,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19625,10 +20704,11 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19653,6 +20733,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19677,6 +20759,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19724,6 +20808,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19746,9 +20833,10 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19779,6 +20867,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19802,7 +20893,8 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19821,6 +20913,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19838,6 +20932,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             409: components["responses"]["SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19906,7 +21001,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19948,9 +21045,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -19996,6 +21094,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -20020,11 +21119,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20070,6 +21170,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -20094,11 +21195,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20220,7 +21322,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20256,6 +21360,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20276,7 +21382,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20344,7 +21451,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20396,6 +21504,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20422,10 +21532,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SHOWN_ONCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20456,6 +21567,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20481,9 +21595,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20551,7 +21666,8 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20589,7 +21705,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -20612,6 +21728,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20638,10 +21756,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SHOWN_ONCE_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20700,8 +21819,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20745,7 +21865,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -20802,6 +21922,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20827,12 +21949,13 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -20863,6 +21986,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20876,74 +22001,16 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
     };
     postAdminWebhookEndpointsIdRotateSecret: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
-                 * @example renta-2026-01-proyecto-3
-                 */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Id del registro
-                 * @example 7
-                 */
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Correcto */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "url": "https://tu-sistema.example/webhooks",
-                     *       "events": [
-                     *         "order.reserved"
-                     *       ],
-                     *       "description": "Casa de tres dormitorios cerca del parque.",
-                     *       "enabled": true,
-                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
-                     *       "disabledReason": "failing",
-                     *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
-                     *       "createdBy": 2,
-                     *       "createdAt": "2026-01-31T14:05:00.000Z",
-                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
-                     *       "secret": "Texto"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CreatedWebhookEndpoint"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
-            500: components["responses"]["INTERNAL"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    postAdminWebhookEndpointsIdTest: {
         parameters: {
             query?: never;
             header?: {
@@ -20977,6 +22044,69 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
+                     *       "url": "https://tu-sistema.example/webhooks",
+                     *       "events": [
+                     *         "order.reserved"
+                     *       ],
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "enabled": true,
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledReason": "failing",
+                     *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
+                     *       "createdBy": 2,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z",
+                     *       "secret": "Texto"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["SHOWN_ONCE_OR_CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWebhookEndpointsIdTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
                      *       "endpointId": 4,
                      *       "event": "Texto",
                      *       "messageId": "Texto",
@@ -20996,9 +22126,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21030,7 +22161,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Evento
                  * @example order.reserved
                  */
-                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered" | "webhook.test";
+                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered" | "webhook.test";
             };
             header?: {
                 /**
@@ -21081,7 +22212,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21112,6 +22245,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21139,9 +22273,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21184,8 +22319,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21218,7 +22354,7 @@ export interface operations {
                      */
                     userId: number;
                     /**
-                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
                      * @example 125.50
                      */
                     amount: string;
@@ -21231,6 +22367,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21269,11 +22406,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21319,6 +22457,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21343,11 +22482,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21380,7 +22520,7 @@ export interface operations {
                      */
                     projectId: number;
                     /**
-                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 2000000000.00
                      * @example 125.50
                      */
                     price: string;
@@ -21393,6 +22533,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21422,6 +22563,9 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21448,11 +22592,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_OTHER_ACCOUNT_OR_PERIOD_CLOSED_OR_STATEMENT_GAP_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21492,6 +22637,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -21509,11 +22655,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["SESSION_CHANGED_OR_CONFLICT"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21521,7 +22668,13 @@ export interface operations {
     getProjectsIdDocumentsDocumentIdContent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -21543,6 +22696,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21552,8 +22708,11 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21561,7 +22720,13 @@ export interface operations {
     getProjectsIdPicturesPictureId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -21583,6 +22748,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21591,8 +22759,11 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21600,7 +22771,13 @@ export interface operations {
     getAdminProjectsIdDocumentsDocumentIdVersionsVersionContent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -21627,6 +22804,9 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21636,10 +22816,12 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21695,6 +22877,9 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21719,11 +22904,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
@@ -21765,6 +22951,9 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21789,11 +22978,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
@@ -21822,6 +23012,8 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21835,8 +23027,10 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -21873,6 +23067,9 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21888,11 +23085,12 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
@@ -21921,6 +23119,8 @@ export interface operations {
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21980,10 +23180,11 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            404: components["responses"]["NOT_FOUND"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
@@ -22008,6 +23209,7 @@ export interface operations {
                  * @example {
                  *       "type": "order.reserved",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -22031,6 +23233,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -22095,6 +23299,7 @@ export interface operations {
                  * @example {
                  *       "type": "order.paid",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -22118,6 +23323,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -22182,6 +23389,7 @@ export interface operations {
                  * @example {
                  *       "type": "order.expired",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -22205,6 +23413,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -22269,6 +23479,7 @@ export interface operations {
                  * @example {
                  *       "type": "order.cancelled",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "orderId": 7,
                  *         "number": "CIM-7K3M9-QXR4T",
@@ -22292,6 +23503,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
@@ -22356,6 +23569,7 @@ export interface operations {
                  * @example {
                  *       "type": "deposit.credited",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "bankLineId": 7,
                  *         "userId": 7,
@@ -22376,6 +23590,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del movimiento bancario */
                         bankLineId: number;
@@ -22431,6 +23647,7 @@ export interface operations {
                  * @example {
                  *       "type": "deposit.reversed",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "bankLineId": 7,
                  *         "userId": 7,
@@ -22451,6 +23668,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del movimiento bancario */
                         bankLineId: number;
@@ -22506,6 +23725,7 @@ export interface operations {
                  * @example {
                  *       "type": "payment.paid",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "paymentId": 7,
                  *         "investmentId": 7,
@@ -22514,7 +23734,8 @@ export interface operations {
                  *         "runId": 7,
                  *         "amount": "125.50",
                  *         "period": "2026-01",
-                 *         "paymentDate": "2026-01-31"
+                 *         "paymentDate": "2026-01-31",
+                 *         "creditedOn": "2026-01-31"
                  *       }
                  *     }
                  */
@@ -22529,6 +23750,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del pago */
                         paymentId: number;
@@ -22549,6 +23772,290 @@ export interface operations {
                          * @description Fecha del pago
                          */
                         paymentDate: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se acreditó en el saldo
+                         */
+                        creditedOn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_payment_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.changed",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "paymentId": 7,
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "runId": 7,
+                 *         "amount": "125.50",
+                 *         "period": "2026-01",
+                 *         "paymentDate": "2026-01-31",
+                 *         "creditedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "payment.changed";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del pago */
+                        paymentId: number;
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del pago mensual al que pertenece; null si es suelto */
+                        runId: number | null;
+                        /** @description Monto del pago, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Mes al que corresponde, AAAA-MM */
+                        period: string;
+                        /**
+                         * Format: date
+                         * @description Fecha del pago
+                         */
+                        paymentDate: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se acreditó en el saldo
+                         */
+                        creditedOn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_payment_unpaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.unpaid",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "paymentId": 7,
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "runId": 7,
+                 *         "amount": "125.50",
+                 *         "period": "2026-01",
+                 *         "paymentDate": "2026-01-31",
+                 *         "creditedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "payment.unpaid";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del pago */
+                        paymentId: number;
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del pago mensual al que pertenece; null si es suelto */
+                        runId: number | null;
+                        /** @description Monto del pago, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Mes al que corresponde, AAAA-MM */
+                        period: string;
+                        /**
+                         * Format: date
+                         * @description Fecha del pago
+                         */
+                        paymentDate: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se acreditó en el saldo
+                         */
+                        creditedOn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_payment_deleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.deleted",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "paymentId": 7,
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "runId": 7,
+                 *         "amount": "125.50",
+                 *         "period": "2026-01",
+                 *         "paymentDate": "2026-01-31",
+                 *         "creditedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "payment.deleted";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del pago */
+                        paymentId: number;
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del pago mensual al que pertenece; null si es suelto */
+                        runId: number | null;
+                        /** @description Monto del pago, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Mes al que corresponde, AAAA-MM */
+                        period: string;
+                        /**
+                         * Format: date
+                         * @description Fecha del pago
+                         */
+                        paymentDate: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se acreditó en el saldo
+                         */
+                        creditedOn: string;
                     };
                 };
             };
@@ -22590,6 +24097,7 @@ export interface operations {
                  * @example {
                  *       "type": "payment_run.posted",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "paymentRunId": 7,
                  *         "projectId": 7,
@@ -22610,6 +24118,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del pago mensual */
                         paymentRunId: number;
@@ -22662,6 +24172,7 @@ export interface operations {
                  * @example {
                  *       "type": "payment_run.undone",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "paymentRunId": 7,
                  *         "projectId": 7,
@@ -22682,6 +24193,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del pago mensual */
                         paymentRunId: number;
@@ -22734,6 +24247,7 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.requested",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -22755,6 +24269,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -22766,7 +24282,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected";
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -22815,6 +24331,7 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.approved",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -22836,6 +24353,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -22847,7 +24366,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected";
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -22896,6 +24415,7 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.paid",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -22917,6 +24437,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -22928,7 +24450,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected";
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -22977,6 +24499,7 @@ export interface operations {
                  * @example {
                  *       "type": "withdrawal.rejected",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "withdrawalId": 7,
                  *         "userId": 7,
@@ -22998,6 +24521,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del retiro */
                         withdrawalId: number;
@@ -23009,7 +24534,7 @@ export interface operations {
                          * @description Estado del retiro después del evento
                          * @enum {string}
                          */
-                        status: "requested" | "approved" | "paid" | "rejected";
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
                         /** @description Referencia de la transferencia */
                         reference: string;
                         /**
@@ -23017,6 +24542,671 @@ export interface operations {
                          * @description Día en que se pagó; null mientras no se paga
                          */
                         paidOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_withdrawal_cancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "withdrawal.cancelled",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "withdrawalId": 7,
+                 *         "userId": 7,
+                 *         "amount": "125.50",
+                 *         "status": "requested",
+                 *         "reference": "CIM-7K3M9-QXR4T",
+                 *         "paidOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "withdrawal.cancelled";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del retiro */
+                        withdrawalId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Monto del retiro, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description Estado del retiro después del evento
+                         * @enum {string}
+                         */
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
+                        /** @description Referencia de la transferencia */
+                        reference: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se pagó; null mientras no se paga
+                         */
+                        paidOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_withdrawal_returned: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "withdrawal.returned",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "withdrawalId": 7,
+                 *         "userId": 7,
+                 *         "amount": "125.50",
+                 *         "status": "requested",
+                 *         "reference": "CIM-7K3M9-QXR4T",
+                 *         "paidOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "withdrawal.returned";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del retiro */
+                        withdrawalId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Monto del retiro, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description Estado del retiro después del evento
+                         * @enum {string}
+                         */
+                        status: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
+                        /** @description Referencia de la transferencia */
+                        reference: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se pagó; null mientras no se paga
+                         */
+                        paidOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_investment_created: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "investment.created",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "amount": "125.50",
+                 *         "annualReturn": "8.5",
+                 *         "investedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "investment.created";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Monto de la inversión, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Rendimiento anual en porcentaje, como texto */
+                        annualReturn: string;
+                        /**
+                         * Format: date
+                         * @description Día de la inversión; null en una antigua de la que no se sabe
+                         */
+                        investedOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_investment_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "investment.changed",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "amount": "125.50",
+                 *         "annualReturn": "8.5",
+                 *         "investedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "investment.changed";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Monto de la inversión, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Rendimiento anual en porcentaje, como texto */
+                        annualReturn: string;
+                        /**
+                         * Format: date
+                         * @description Día de la inversión; null en una antigua de la que no se sabe
+                         */
+                        investedOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_investment_deleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "investment.deleted",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "amount": "125.50",
+                 *         "annualReturn": "8.5",
+                 *         "investedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "investment.deleted";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Monto de la inversión, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Rendimiento anual en porcentaje, como texto */
+                        annualReturn: string;
+                        /**
+                         * Format: date
+                         * @description Día de la inversión; null en una antigua de la que no se sabe
+                         */
+                        investedOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_exit_posted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "exit.posted",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "net": "125.50",
+                 *         "exitDate": "2026-01-31",
+                 *         "shares": [
+                 *           {
+                 *             "investmentId": 7,
+                 *             "userId": 7,
+                 *             "amount": "125.50"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "exit.posted";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Precio menos costos: lo que se repartió, en dólares con dos decimales, como texto */
+                        net: string;
+                        /**
+                         * Format: date
+                         * @description Día de la salida
+                         */
+                        exitDate: string;
+                        /** @description Lo que recibió cada inversión */
+                        shares: {
+                            /** @description Id de la inversión */
+                            investmentId: number;
+                            /** @description Id del inversionista */
+                            userId: number;
+                            /** @description Lo que recibió, en dólares con dos decimales, como texto */
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_exit_undone: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "exit.undone",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "net": "125.50",
+                 *         "exitDate": "2026-01-31",
+                 *         "shares": [
+                 *           {
+                 *             "investmentId": 7,
+                 *             "userId": 7,
+                 *             "amount": "125.50"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "exit.undone";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Precio menos costos: lo que se repartió, en dólares con dos decimales, como texto */
+                        net: string;
+                        /**
+                         * Format: date
+                         * @description Día de la salida
+                         */
+                        exitDate: string;
+                        /** @description Lo que recibió cada inversión */
+                        shares: {
+                            /** @description Id de la inversión */
+                            investmentId: number;
+                            /** @description Id del inversionista */
+                            userId: number;
+                            /** @description Lo que recibió, en dólares con dos decimales, como texto */
+                            amount: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_balance_adjusted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "balance.adjusted",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "entryId": 7,
+                 *         "reversalOf": 7,
+                 *         "userId": 7,
+                 *         "amount": "-125.50",
+                 *         "occurredOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "balance.adjusted";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del asiento del ajuste o de su reverso */
+                        entryId: number;
+                        /** @description Id del asiento que este reversa; null si no es un reverso */
+                        reversalOf: number | null;
+                        /** @description Id del inversionista cuyo saldo cambió */
+                        userId: number;
+                        /** @description Monto; negativo si bajó el saldo, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * Format: date
+                         * @description Día del asiento
+                         */
+                        occurredOn: string;
                     };
                 };
             };
@@ -23058,6 +25248,7 @@ export interface operations {
                  * @example {
                  *       "type": "project.created",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -23078,6 +25269,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -23133,6 +25326,7 @@ export interface operations {
                  * @example {
                  *       "type": "project.updated",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -23153,6 +25347,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -23208,6 +25404,7 @@ export interface operations {
                  * @example {
                  *       "type": "project.funded",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -23228,6 +25425,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -23283,6 +25482,7 @@ export interface operations {
                  * @example {
                  *       "type": "project.exited",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "projectId": 7,
                  *         "status": "available",
@@ -23303,6 +25503,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del proyecto */
                         projectId: number;
@@ -23358,6 +25560,7 @@ export interface operations {
                  * @example {
                  *       "type": "user.registered",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "userId": 7,
                  *         "role": "user",
@@ -23376,6 +25579,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del usuario */
                         userId: number;
@@ -23430,6 +25635,7 @@ export interface operations {
                  * @example {
                  *       "type": "webhook.test",
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
                  *       "data": {
                  *         "endpointId": 7
                  *       }
@@ -23446,6 +25652,8 @@ export interface operations {
                      * @description Cuándo pasó
                      */
                     timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
                     data: {
                         /** @description Id del webhook que se prueba */
                         endpointId: number;

@@ -24,7 +24,6 @@ const projects: Resource = {
   schema: 'AdminProject',
   fields: adminProject,
   label: 'un proyecto',
-  errors: ['CONFLICT'],
   readOnly: ['reserved', 'publishedAt', 'archivedAt', ...recordTimes],
   notes: { schema: 'SavedProject', ...warnings },
 };
