@@ -1,4 +1,4 @@
-import { centsToText, getPaymentDay, type WebhookBody, type WebhookEvent, webhookEvents } from '@cimiento/contracts';
+import { centsToText, getPaymentDay, type WebhookBody, webhookEvents } from '@cimiento/contracts';
 import fc from 'fast-check';
 import { In } from 'typeorm';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
@@ -7,7 +7,7 @@ import { Investment, Order, Payment } from '../../investing/records';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { databaseKinds, WebhookSite } from '../../testing';
 import { EventBooks } from '../../testing/event-books';
-import { createMoneyStep, prepareMoney, runMoneyStep } from '../../testing/money-steps';
+import { createMoneyStep, type MoneyStep, prepareMoney, runMoneyStep } from '../../testing/money-steps';
 import { createMoneyWorld, type MoneyWorld } from '../../testing/money-world';
 
 // The suite tries the same few histories each time; MONEY_SEQUENCES=1000 tries so many others.
@@ -26,8 +26,10 @@ const step = fc.oneof(
     ...(['approveWithdrawal', 'payWithdrawal', 'returnWithdrawal', 'postAdjustment', 'reverseDeposit'] as const),
   ),
 );
-/** Events that no step causes. */
-const others: readonly WebhookEvent[] = ['project.created', 'project.updated', 'project.funded', 'user.registered'];
+/** Events of the records that move money. */
+const moneyEvents = webhookEvents.filter((event) =>
+  /^(order|deposit|payment|payment_run|withdrawal|investment|exit|balance)\./.test(event),
+);
 const longAgo = '2025-12-01';
 
 type Row = readonly (string | number | null)[];
@@ -109,7 +111,12 @@ describe.each(databaseKinds)('the events of webhooks on %s', (kind) => {
     };
   }
 
-  async function checkHistories(numRuns: number): Promise<void> {
+  const takeStep = (world: MoneyWorld, taken: MoneyStep): Promise<unknown> =>
+    runMoneyStep(world, taken).catch((error: unknown) => {
+      if (!(error instanceof ExpectedError) || error.extensions.status >= 500) throw error;
+    });
+
+  async function checkHistories(numRuns: number, people = 1): Promise<void> {
     site = await WebhookSite.start(kind, { approvals: 'off', bankAccountBlockMs: 0 });
     try {
       await site.createEndpoint();
@@ -120,9 +127,7 @@ describe.each(databaseKinds)('the events of webhooks on %s', (kind) => {
           await prepareMoney(world);
           await letInvestmentsEarn(world);
           for (const taken of steps) {
-            await runMoneyStep(world, taken).catch((error: unknown) => {
-              if (!(error instanceof ExpectedError) || error.extensions.status >= 500) throw error;
-            });
+            await Promise.all(Array.from({ length: people }, () => takeStep(world, taken)));
             const types = await receive(books);
             expect([taken, types, readEvents(books, world)]).toEqual([taken, types, await readTruth(world)]);
           }
@@ -138,6 +143,15 @@ describe.each(databaseKinds)('the events of webhooks on %s', (kind) => {
   test('records and balances follow from the events of any history', async () => {
     for (let left = histories; left > 0; left -= historiesPerDatabase)
       await checkHistories(Math.min(left, historiesPerDatabase));
-    expect(webhookEvents.filter((event) => !seen.has(event) && !others.includes(event))).toEqual([]);
+    const missing = moneyEvents.filter((event) => !seen.has(event));
+    // Of other histories it is not known which events they have.
+    if (asked === undefined) expect(missing).toEqual([]);
   }, 3_600_000);
+
+  // Only when it is asked for: a few histories of one seed would not meet the same moments again.
+  if (asked !== undefined)
+    test('records and balances follow from the events of steps that two people take at once', async () => {
+      for (let left = histories; left > 0; left -= historiesPerDatabase)
+        await checkHistories(Math.min(left, historiesPerDatabase), 2);
+    }, 3_600_000);
 });
