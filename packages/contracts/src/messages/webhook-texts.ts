@@ -60,7 +60,7 @@ export const webhookRules = [
       ', ',
     )} después del intento anterior, hasta una quinta parte más tarde, o cuando lo pida \`Retry-After\`. Luego el envío queda como ` +
     '«Falló» y se repite a mano. Una redirección es una falla. Los envíos se guardan 90 días.',
-  `**Desactivación.** 410 desactiva el webhook, y también una falla ${webhookFailureDays} días después del último éxito. Los eventos que ocurren mientras ` +
+  `**Desactivación.** 410 desactiva el webhook y deja ese envío como «Falló»; también lo desactiva una falla ${webhookFailureDays} días después del último éxito, y se avisa a quien lo creó. Los eventos que ocurren mientras ` +
     'está desactivado no se guardan para él: léelos después por la API. Lo que ya esperaba se envía al activarlo.',
   '**Direcciones.** Solo públicas: las de redes privadas y las de este servidor se rechazan en cada conexión, y al guardarlas si son numéricas. En ' +
     'producción empiezan con https://.',
