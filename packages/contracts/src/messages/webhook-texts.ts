@@ -1,13 +1,4 @@
-import { findUrl } from '../values/text';
 import { webhookFailureDays, webhookOverlapHours } from './webhooks';
-
-/** Whether a text can be the address of an endpoint: http or https, without credentials and fragment. */
-export function isWebhookUrl(text: string): boolean {
-  const url = findUrl(text);
-  if (!url) return false;
-  const { protocol, username, password, hash } = url;
-  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
-}
 
 /** Reasons why a webhook was not delivered, as the list of deliveries shows them. */
 export const webhookFailures = {
