@@ -45,6 +45,7 @@ export const webhookRules = [
     'lo que se había pagado. `deposit.reversed` quita lo que acreditó `deposit.credited`, y `exit.undone` lo que repartió `exit.posted`. ' +
     '`balance.adjusted` trae el monto con signo. Una orden o un retiro que vuelve a un estado anterior envía otra vez el evento de ese estado. ' +
     'Una inversión nace y termina con su orden; `investment.*` son las que cambia un administrador.',
+  '**Tamaño.** Un cuerpo tiene menos de 2 kB, salvo los de `exit.*`, que traen unos 70 bytes por inversión del proyecto: acepta hasta 1 MB.',
   `**Reintentos.** Responde con 2xx en ${webhookTimeoutSeconds} segundos. Si no, se reintenta ${webhookRetrySeconds
     .map(formatWait)
     .join(
