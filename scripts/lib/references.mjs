@@ -158,13 +158,16 @@ export function generateEvents() {
     quote(type),
     webhookTypeLabel[type],
     Object.entries(fields)
-      .map(([name, { isNullable }]) => (isNullable ? `(${quote(name)})` : quote(name)))
+      .map(([name, { isNullable, items }]) => {
+        if (items) return `${quote(name)} [${Object.keys(items).map(quote).join(', ')}]`;
+        return isNullable ? `(${quote(name)})` : quote(name);
+      })
       .join(', '),
   ]);
   return createReference(
     'events',
     'Events of webhooks',
-    `from \`packages/contracts/src/messages/webhooks.ts\`. Fields in parentheses may be null; the
+    `from \`packages/contracts/src/messages/webhooks.ts\`. Fields in parentheses may be null, those in brackets are of each item; the
 \`webhooks\` section of the OpenAPI document has their types and meanings. How they are sent: [messages](../product/messages.md#webhooks).`,
     formatTable(['event', 'label', 'fields of `data`'], rows),
   );

@@ -8,6 +8,8 @@ import { createTestDatabase, databaseKinds, type TestDatabase } from '../../test
 import { type Database, migrate } from './index';
 import { InternationalAddresses1768521000000 } from './migrations/1768521000000-international-addresses';
 import { EmailsSetByStaff1768525000000 } from './migrations/1768525000000-emails-set-by-staff';
+import { SequenceOfEvents1768541000000 } from './migrations/1768541000000-sequence-of-events';
+import { OutboxMessage, unnumbered } from '../outbox/outbox-message.entity';
 import { openDatabase } from '../../open-database';
 import { ExampleMigration4000000000000 } from '../../testing/example-migration';
 import { MigrationLock } from './migration-lock';
@@ -96,6 +98,29 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     await migrate(database);
     const marked = await database.reader.find(User, { where: { staffEmailAt: Not(IsNull()) } });
     expect(marked.map(({ username }) => username)).toEqual(['cambiado']);
+  });
+
+  test('let waiting events be numbered, each once for its endpoints, and no delivered ones', async () => {
+    await migrate(database);
+    const { migrations } = database.dataSource;
+    const from = migrations.findIndex((migration) => migration instanceof SequenceOfEvents1768541000000);
+    for (let left = migrations.length; left > from; left -= 1) await database.dataSource.undoLastMigration();
+    const insert = (topic: string, status: string, payload: string) =>
+      database.dataSource.query(
+        `INSERT INTO outbox_message (topic, status, payload, attempts, createdAt) VALUES (?, ?, ?, 0, '2026-01-01 00:00:00.000')`,
+        [topic, status, payload],
+      );
+    await insert('webhook', 'pending', '{"type":"one"}');
+    await insert('webhook', 'dead', '{"type":"one"}');
+    await insert('webhook', 'held', '{"type":"other"}');
+    await insert('webhook', 'done', '{"type":"one"}');
+    await insert('email', 'pending', '{}');
+    await migrate(database);
+    const messages = await database.reader.find(OutboxMessage, { order: { id: 'ASC' } });
+    expect(messages.map(({ sequence }) => sequence)).toEqual([unnumbered, unnumbered, unnumbered, null, null]);
+    const [one, again, other, ...rest] = messages.map(({ eventKey }) => eventKey);
+    expect(one).toMatch(/^[0-9a-f]{36}$/);
+    expect([again === one, other === one, ...rest]).toEqual([true, false, null, null]);
   });
 
   test('write the domains of stored e-mails as they are compared, but never twice', async () => {

@@ -1,13 +1,4 @@
-import { findUrl } from '../values/text';
 import { webhookFailureDays, webhookOverlapHours } from './webhooks';
-
-/** Whether a text can be the address of an endpoint: http or https, without credentials and fragment. */
-export function isWebhookUrl(text: string): boolean {
-  const url = findUrl(text);
-  if (!url) return false;
-  const { protocol, username, password, hash } = url;
-  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
-}
 
 /** Reasons why a webhook was not delivered, as the list of deliveries shows them. */
 export const webhookFailures = {
@@ -54,13 +45,14 @@ export const webhookRules = [
     'lo que se había pagado. `deposit.reversed` quita lo que acreditó `deposit.credited`, y `exit.undone` lo que repartió `exit.posted`. ' +
     '`balance.adjusted` trae el monto con signo. Una orden o un retiro que vuelve a un estado anterior envía otra vez el evento de ese estado. ' +
     'Una inversión nace y termina con su orden; `investment.*` son las que cambia un administrador.',
+  '**Tamaño.** Un cuerpo tiene menos de 2 kB, salvo los de `exit.*`, que traen unos 70 bytes por inversión del proyecto: acepta hasta 1 MB.',
   `**Reintentos.** Responde con 2xx en ${webhookTimeoutSeconds} segundos. Si no, se reintenta ${webhookRetrySeconds
     .map(formatWait)
     .join(
       ', ',
     )} después del intento anterior, hasta una quinta parte más tarde, o cuando lo pida \`Retry-After\`. Luego el envío queda como ` +
     '«Falló» y se repite a mano. Una redirección es una falla. Los envíos se guardan 90 días.',
-  `**Desactivación.** 410 desactiva el webhook, y también una falla ${webhookFailureDays} días después del último éxito. Los eventos que ocurren mientras ` +
+  `**Desactivación.** 410 desactiva el webhook y deja ese envío como «Falló»; también lo desactiva una falla ${webhookFailureDays} días después del último éxito, y se avisa a quien lo creó. Los eventos que ocurren mientras ` +
     'está desactivado no se guardan para él: léelos después por la API. Lo que ya esperaba se envía al activarlo.',
   '**Direcciones.** Solo públicas: las de redes privadas y las de este servidor se rechazan en cada conexión, y al guardarlas si son numéricas. En ' +
     'producción empiezan con https://.',

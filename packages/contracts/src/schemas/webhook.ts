@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { webhookEndpointFields, type WebhookEndpointInput } from '../fields';
 import { limits } from '../texts/limits';
 import { messages, tooLong } from '../texts/messages';
-import { isWebhookUrl } from '../messages/webhook-texts';
+import { isWebhookUrl } from '../messages/webhook-url';
 import { webhookEvents } from '../messages/webhooks';
 import { toRule } from './rules';
 
