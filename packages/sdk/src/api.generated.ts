@@ -8422,6 +8422,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Datos inválidos; Respuesta demasiado grande */
+        VALIDATION_FAILED_OR_RESPONSE_TOO_LARGE: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/VALIDATION_FAILED",
+                 *       "code": "VALIDATION_FAILED",
+                 *       "title": "Datos inválidos",
+                 *       "status": 400,
+                 *       "detail": "Escribe un mes como 2026-01",
+                 *       "message": "Escribe un mes como 2026-01",
+                 *       "errors": {
+                 *         "period": "Escribe un mes como 2026-01"
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Ya se deshizo; Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
         ALREADY_UNDONE_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
@@ -12047,7 +12072,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedProject"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -12321,7 +12346,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedUser"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -12538,7 +12563,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedUser"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -13290,7 +13315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Investment"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -13482,7 +13507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Investment"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -13564,7 +13589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deletion"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -13857,7 +13882,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewPayment"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -14102,7 +14127,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewPayment"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -14200,7 +14225,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDeletion"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -14364,7 +14389,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["VALIDATION_FAILED"];
+            400: components["responses"]["VALIDATION_FAILED_OR_RESPONSE_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -14529,7 +14554,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountingPeriod"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -14657,7 +14682,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerEntry"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -14753,7 +14778,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerEntry"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -16380,7 +16405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectExit"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -17105,7 +17130,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostedBankStatement"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -17293,7 +17318,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankStatement"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -17614,7 +17639,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankLine"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -17776,7 +17801,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankLine"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -17894,7 +17919,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankLine"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -18447,7 +18472,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentRun"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -18729,7 +18754,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentRun"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -18817,7 +18842,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentRun"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -19056,7 +19081,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentImport"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -21483,7 +21508,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectExit"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];

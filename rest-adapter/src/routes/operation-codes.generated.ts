@@ -51,6 +51,7 @@ export const operationCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   inviteFromWaitlist: ['CONFLICT'],
   inviteWaitlistRequests: ['CONFLICT'],
   issueStatements: ['CONFLICT'],
+  ledgerJournal: ['RESPONSE_TOO_LARGE'],
   login: ['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
   matchBankLine: ['CONFLICT', 'INSUFFICIENT_BALANCE', 'PERIOD_CLOSED'],
   myStatementContent: ['CONFLICT'],

@@ -1,7 +1,7 @@
 import { centsToText, getLedgerAccountName, limits, type LedgerAccountKind, periodMessages } from '@cimiento/contracts';
 import { maskName, type Reader } from '../../platform/request';
 import type { Database } from '../../platform/database';
-import { validationFailed } from '../../platform/errors';
+import { ExpectedError } from '../../platform/errors';
 import type { JournalArgs, JournalRow } from './ledger.types';
 
 type Row = {
@@ -43,7 +43,10 @@ export class LedgerJournalService {
       journalSql(condition),
       days.map(([, day]) => day),
     );
-    if (rows.length > limits.journalRows.max) throw validationFailed({ to: periodMessages.journalRows });
+    if (rows.length > limits.journalRows.max) {
+      const message = periodMessages.journalRows;
+      throw new ExpectedError('RESPONSE_TOO_LARGE', message, { errors: { to: message } });
+    }
     return rows.map(({ date, entryId, code, kind, userId, projectId, owner, cents, reference, memo }) => ({
       date: String(date).slice(0, 10),
       entryId,
