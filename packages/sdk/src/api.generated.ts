@@ -3193,7 +3193,7 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3272,7 +3272,7 @@ export interface components {
             status: "expired" | "open" | "revoked" | "used";
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3394,7 +3394,7 @@ export interface components {
                 amount: string;
                 /**
                  * Format: date
-                 * @description Fecha de calendario, AAAA-MM-DD
+                 * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 paymentDate: string;
@@ -3470,7 +3470,7 @@ export interface components {
             availableOn: string | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3590,7 +3590,7 @@ export interface components {
             size: number | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3624,7 +3624,7 @@ export interface components {
             throughOn: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3710,7 +3710,7 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3794,7 +3794,7 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3860,7 +3860,7 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4039,7 +4039,7 @@ export interface components {
                 sha256: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -4081,7 +4081,7 @@ export interface components {
             visibility: "everybody" | "holders" | "signed_in";
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se publicó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             publishedAt: string;
@@ -4528,7 +4528,7 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4569,7 +4569,7 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4628,7 +4628,7 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4671,7 +4671,7 @@ export interface components {
                 staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -4755,7 +4755,7 @@ export interface components {
                 investmentId: number | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -4832,7 +4832,7 @@ export interface components {
                 period: string;
                 /**
                  * Format: date
-                 * @description Fecha de calendario, AAAA-MM-DD
+                 * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 paymentDate: string;
@@ -4884,7 +4884,7 @@ export interface components {
                 reference: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -4953,7 +4953,7 @@ export interface components {
                 availableOn: string | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -4998,7 +4998,7 @@ export interface components {
                 path: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5034,7 +5034,7 @@ export interface components {
                 status: "dead" | "done" | "held" | "pending" | "sending";
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5085,7 +5085,7 @@ export interface components {
                 total: string | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5127,7 +5127,7 @@ export interface components {
                 dueDate: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5157,7 +5157,7 @@ export interface components {
                 userId: number | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5280,7 +5280,7 @@ export interface components {
             period: string;
             /**
              * Format: date
-             * @description Fecha de calendario, AAAA-MM-DD
+             * @description Día del pago. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             paymentDate: string;
@@ -5335,7 +5335,7 @@ export interface components {
             period: string;
             /**
              * Format: date
-             * @description Fecha de calendario, AAAA-MM-DD
+             * @description Día del pago. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             paymentDate: string;
@@ -5523,7 +5523,7 @@ export interface components {
             occurredOn: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -5628,7 +5628,7 @@ export interface components {
             reference: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -5669,7 +5669,7 @@ export interface components {
             reference: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -5797,7 +5797,7 @@ export interface components {
             withdrawalIds: number[];
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -5964,7 +5964,7 @@ export interface components {
             requestedBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7044,7 +7044,7 @@ export interface components {
             status: "declined" | "invited" | "pending";
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7115,7 +7115,7 @@ export interface components {
                 source: "privacy_page" | "registration" | "waitlist";
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se dio. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 givenAt: string;
@@ -7158,7 +7158,7 @@ export interface components {
             dueDate: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7224,7 +7224,7 @@ export interface components {
             dueDate: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7258,7 +7258,7 @@ export interface components {
             userId: number | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7369,7 +7369,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7428,7 +7428,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7495,7 +7495,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7544,7 +7544,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7608,7 +7608,7 @@ export interface components {
             payload: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -13832,7 +13832,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
@@ -14069,7 +14069,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
@@ -18437,7 +18437,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
@@ -18568,7 +18568,7 @@ export interface operations {
                      */
                     continueForMissing?: boolean;
                     /**
-                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate?: string;
@@ -19035,7 +19035,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
