@@ -48,7 +48,9 @@ COPY . .
 
 # The compiled programs, without what only tests and the compiler read.
 FROM sources AS programs
-RUN node node_modules/typescript-native/bin/tsc -b gateway rest-adapter packages/site \
+RUN node node_modules/typescript-native/bin/tsc -b gateway rest-adapter packages/site packages/sdk \
+  # The REST adapter serves the client of its version.
+  && npm pack --workspace packages/sdk --ignore-scripts --silent --pack-destination rest-adapter/dist \
   && rm -rf gateway/dist/testing rest-adapter/dist/testing packages/*/dist/testing \
   && find gateway/dist rest-adapter/dist packages/*/dist -type f \
     \( -name '*.test.js' -o -name '*.d.ts' -o -name '*.map' -o -name '*.tsbuildinfo' \) -delete

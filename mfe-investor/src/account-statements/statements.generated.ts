@@ -6,13 +6,17 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The year of an account statement. */
 export type AccountStatementInput = {
+  /** Calendar year. */
   year: number;
 };
 
 /** `queued`: the PDF is being created; `ready`: it can be downloaded; `failed`: it could not be created and can be requested again. */
 export type StatementStatus =
+  /** Its PDF could not be made. */
   | 'failed'
+  /** Its PDF is being made. */
   | 'queued'
+  /** Its PDF can be downloaded. */
   | 'ready';
 
 export type OwnStatementFragment = { id: number, number: string, year: number, version: number, throughOn: string, code: string, status: StatementStatus, total: string | null, sha256: string | null, createdAt: string };

@@ -6,13 +6,16 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Type of bank account: savings or checking. */
 export type BankAccountType =
+  /** Checking account. */
   | 'checking'
+  /** Savings account. */
   | 'savings';
 
 /** Cause of the money movement. */
 export type LedgerEntryKind =
   /** A manual correction. */
   | 'adjustment'
+  /** A deposit of an investor. */
   | 'deposit'
   /** The sale of a project. */
   | 'exit'
@@ -20,15 +23,20 @@ export type LedgerEntryKind =
   | 'investment'
   /** Balances carried over from before the ledger. */
   | 'opening'
+  /** A paid order. */
   | 'order'
+  /** A payment to an investor. */
   | 'payment'
   /** Rent received. */
   | 'rent'
+  /** The reversal of another entry. */
   | 'reversal'
+  /** A withdrawal. */
   | 'withdrawal';
 
 /** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
 export type OrderStatus =
+  /** It was cancelled. */
   | 'cancelled'
   /** Placed before the ledger was introduced; the money moved outside the platform. */
   | 'committed'

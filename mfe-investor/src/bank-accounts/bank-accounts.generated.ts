@@ -10,14 +10,19 @@ export type BankAccountInput = {
   accountNumber: string;
   /** Account type: savings or checking. */
   accountType: BankAccountType;
+  /** Name of the bank. */
   bank: string;
+  /** Identity number of the account holder. */
   holderIdNumber: string;
+  /** Name of the account holder. */
   holderName: string;
 };
 
 /** Type of bank account: savings or checking. */
 export type BankAccountType =
+  /** Checking account. */
   | 'checking'
+  /** Savings account. */
   | 'savings';
 
 export type OwnBankAccountFragment = { bank: string, accountType: BankAccountType, accountNumber: string, holderName: string, holderIdNumber: string, blockedUntil: string | null };

@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
 export type OrderStatus =
+  /** It was cancelled. */
   | 'cancelled'
   /** Placed before the ledger was introduced; the money moved outside the platform. */
   | 'committed'
@@ -20,6 +21,7 @@ export type OrderStatus =
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'
+  /** Credited to the investor. */
   | 'paid'
   /** Not yet due. */
   | 'pending';

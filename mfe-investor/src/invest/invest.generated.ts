@@ -8,14 +8,20 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type DocumentKind =
   /** Appraisal of the property. */
   | 'appraisal'
+  /** A contract. */
   | 'contract'
+  /** A deed. */
   | 'deed'
+  /** Any other document. */
   | 'other'
+  /** Plans of the property. */
   | 'plans'
+  /** A report. */
   | 'report';
 
 /** Source of funds for an order: the balance (including a reservation paid from the balance) or a transfer. */
 export type FundedFrom =
+  /** Paid from the balance of the investor. */
   | 'balance'
   /** A transfer that has not arrived yet. */
   | 'transfer';
@@ -30,6 +36,7 @@ export type OrderInput = {
   fundedFrom?: FundedFrom | null | undefined;
   /** Key of 8 to 200 printable ASCII characters without spaces, unique for each intended order. Without it or the Idempotency-Key header, each request places a new order. */
   idempotencyKey?: string | null | undefined;
+  /** Project ID. */
   projectId: number;
 };
 

@@ -8,24 +8,31 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type NotificationKind =
   /** An administrator or operator disabled the account, which ended its sessions. */
   | 'account_disabled'
+  /** Account enabled. */
   | 'account_enabled'
   /** Sign-in was temporarily blocked after too many attempts. */
   | 'account_locked'
   /** The balance was adjusted manually. */
   | 'balance_adjusted'
+  /** Bank account changed. */
   | 'bank_account_changed'
   /** A second administrator confirmed a bank statement posted by the user. */
   | 'bank_statement_confirmed'
   /** Another administrator rejected a bank statement posted by the user. */
   | 'bank_statement_rejected'
+  /** Data request completed. */
   | 'data_request_completed'
+  /** Data request received. */
   | 'data_request_received'
+  /** Data request rejected. */
   | 'data_request_rejected'
+  /** Deposit credited. */
   | 'deposit_credited'
   /** A deposit that was credited by mistake was removed from the balance. */
   | 'deposit_reversed'
   /** A confirmation link was sent to an e-mail address that will replace the current one. */
   | 'email_change_requested'
+  /** Email changed. */
   | 'email_changed'
   /** An investment was changed manually. */
   | 'investment_changed'
@@ -33,42 +40,63 @@ export type NotificationKind =
   | 'investment_created'
   /** An investment was deleted manually. */
   | 'investment_deleted'
+  /** New device. */
   | 'new_device'
+  /** Order cancelled. */
   | 'order_cancelled'
   /** A transfer for a closed order was credited to the balance. */
   | 'order_credited'
+  /** Order expired. */
   | 'order_expired'
+  /** Order expiring. */
   | 'order_expiring'
   /** A reservation was extended. */
   | 'order_extended'
+  /** Order paid. */
   | 'order_paid'
   /** An order is reserved again because the transfer that paid it had been assigned by mistake. */
   | 'order_reopened'
+  /** Order reserved. */
   | 'order_reserved'
   /** A transfer was smaller than its order, so it was credited to the balance. */
   | 'order_underpaid'
+  /** Password changed. */
   | 'password_changed'
   /** A credited payment was changed. */
   | 'payment_changed'
+  /** A payment was credited. */
   | 'payment_received'
   /** A payment was removed from the balance. */
   | 'payment_withdrawn'
+  /** Project changed. */
   | 'project_changed'
+  /** Project exited. */
   | 'project_exited'
+  /** Project update. */
   | 'project_update'
   /** A program with an API key created by the user requested an approval. */
   | 'request_by_key'
+  /** Second factor changed. */
   | 'second_factor_changed'
+  /** Statement ready. */
   | 'statement_ready'
   /** A webhook was disabled after failing for days. */
   | 'webhook_disabled'
+  /** Withdrawal approved. */
   | 'withdrawal_approved'
+  /** Withdrawal paid. */
   | 'withdrawal_paid'
+  /** Withdrawal rejected. */
   | 'withdrawal_rejected'
+  /** Withdrawal requested. */
   | 'withdrawal_requested'
+  /** Withdrawal returned. */
   | 'withdrawal_returned'
+  /** Withdrawal unapproved. */
   | 'withdrawal_unapproved'
+  /** Withdrawal unpaid. */
   | 'withdrawal_unpaid'
+  /** Withdrawal unreturned. */
   | 'withdrawal_unreturned';
 
 export type MyNotificationsQueryVariables = Exact<{

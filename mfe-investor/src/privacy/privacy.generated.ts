@@ -12,27 +12,37 @@ export type ConsentInput = {
 
 /** Purpose of a consent: the account, evaluation of an invitation request, or news by e-mail. */
 export type ConsentPurpose =
+  /** Use of the data that the account needs. */
   | 'account'
+  /** News by e-mail. */
   | 'news'
+  /** Use of the data of a waitlist request. */
   | 'waitlist';
 
 /** Where a consent was given. */
 export type ConsentSource =
+  /** Given on the privacy page. */
   | 'privacy_page'
+  /** Given at registration. */
   | 'registration'
+  /** Given with a waitlist request. */
   | 'waitlist';
 
 /** A user's request concerning their own personal data. */
 export type DataRequestInput = {
   /** Details of the request, in the user's words. */
   details?: string | null | undefined;
+  /** Kind of the record. */
   kind: DataRequestKind;
 };
 
 /** Personal data request: correction, deletion, export or objection. */
 export type DataRequestKind =
+  /** Correction. */
   | 'correction'
+  /** Deletion. */
   | 'deletion'
+  /** Export. */
   | 'export'
   /** Objection to the use of personal data. */
   | 'objection';
@@ -41,7 +51,9 @@ export type DataRequestKind =
 export type DataRequestStatus =
   /** Cancelled by the user. */
   | 'cancelled'
+  /** Completed. */
   | 'completed'
+  /** Pending. */
   | 'pending'
   /** Refused, with a reason. */
   | 'rejected';

@@ -6,14 +6,21 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Notifications that are turned on and off together. */
 export type NotificationGroup =
+  /** Deposits. */
   | 'deposits'
+  /** Sales of projects. */
   | 'exits'
+  /** Orders. */
   | 'orders'
+  /** Payments. */
   | 'payments'
   /** Account access; always on in the app. */
   | 'security'
+  /** Account statements. */
   | 'statements'
+  /** Updates of projects. */
   | 'updates'
+  /** Withdrawals. */
   | 'withdrawals';
 
 /** The channels on which a user wants to receive one group of notifications. */

@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new password, with the current password as proof of identity. */
 export type PasswordChangeInput = {
+  /** Password in use until now. */
   currentPassword: string;
   /** Password with at least 6 characters. */
   newPassword: string;
@@ -13,7 +14,9 @@ export type PasswordChangeInput = {
 
 /** Profile data that users can change themselves; the username and role cannot be changed. */
 export type ProfileInput = {
+  /** E-mail address. */
   email: string;
+  /** First and last name. */
   fullName: string;
 };
 

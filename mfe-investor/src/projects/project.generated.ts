@@ -8,16 +8,22 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type DocumentKind =
   /** Appraisal of the property. */
   | 'appraisal'
+  /** A contract. */
   | 'contract'
+  /** A deed. */
   | 'deed'
+  /** Any other document. */
   | 'other'
+  /** Plans of the property. */
   | 'plans'
+  /** A report. */
   | 'report';
 
 /** Status of a payment: paid, not yet due, or missed. */
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'
+  /** Credited to the investor. */
   | 'paid'
   /** Not yet due. */
   | 'pending';

@@ -6,12 +6,14 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Source of funds for an order: the balance (including a reservation paid from the balance) or a transfer. */
 export type FundedFrom =
+  /** Paid from the balance of the investor. */
   | 'balance'
   /** A transfer that has not arrived yet. */
   | 'transfer';
 
 /** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
 export type OrderStatus =
+  /** It was cancelled. */
   | 'cancelled'
   /** Placed before the ledger was introduced; the money moved outside the platform. */
   | 'committed'

@@ -16,6 +16,7 @@ export type WithdrawalStatus =
   | 'approved'
   /** Cancelled by the investor. */
   | 'cancelled'
+  /** The bank paid it. */
   | 'paid'
   /** The withdrawal was not paid; the amount is available again. */
   | 'rejected'

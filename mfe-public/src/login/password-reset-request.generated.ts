@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Account with the forgotten password. */
 export type PasswordResetRequestInput = {
+  /** E-mail address. */
   email: string;
 };
 

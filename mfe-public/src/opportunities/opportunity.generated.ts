@@ -8,10 +8,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type DocumentKind =
   /** Appraisal of the property. */
   | 'appraisal'
+  /** A contract. */
   | 'contract'
+  /** A deed. */
   | 'deed'
+  /** Any other document. */
   | 'other'
+  /** Plans of the property. */
   | 'plans'
+  /** A report. */
   | 'report';
 
 /** Status of a project: open to investors, fully funded, or sold. */

@@ -6,7 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Details of the account to register. */
 export type RegistrationInput = {
+  /** E-mail address. */
   email: string;
+  /** First and last name. */
   fullName: string;
   /** Required if `invitationSettings.required` is true. */
   invitationCode?: string | null | undefined;

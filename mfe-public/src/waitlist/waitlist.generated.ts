@@ -8,13 +8,17 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type WaitlistInput = {
   /** Consent to the processing of the applicant's data; must be true. */
   consentData: boolean;
+  /** E-mail address. */
   email: string;
+  /** First and last name. */
   fullName: string;
   /** One of: less5k, 5k10k, 10k25k, more25k, exploring. */
   investmentRange?: string | null | undefined;
+  /** Invitation code; null if there is none. */
   invitationCode?: string | null | undefined;
   /** City and country. */
   location: string;
+  /** Occupation as text. */
   occupation: string;
   /** Whether the applicant wants to receive news; defaults to false. */
   receiveNews?: boolean | null | undefined;

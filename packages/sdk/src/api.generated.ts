@@ -3437,7 +3437,7 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3516,7 +3516,7 @@ export interface components {
             status: "expired" | "open" | "revoked" | "used";
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3615,7 +3615,7 @@ export interface components {
             projectedReturns: string;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
@@ -3656,7 +3656,7 @@ export interface components {
                 amount: string;
                 /**
                  * Format: date
-                 * @description Fecha de calendario, AAAA-MM-DD
+                 * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 paymentDate: string;
@@ -3737,7 +3737,7 @@ export interface components {
             availableOn: string | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3857,7 +3857,7 @@ export interface components {
             size: number | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3897,7 +3897,7 @@ export interface components {
             throughOn: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3983,7 +3983,7 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4073,7 +4073,7 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4145,7 +4145,7 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4330,7 +4330,7 @@ export interface components {
                 sha256: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -4372,7 +4372,7 @@ export interface components {
             visibility: "everybody" | "holders" | "signed_in";
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se publicó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             publishedAt: string;
@@ -4658,7 +4658,7 @@ export interface components {
             archivedAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
@@ -4788,7 +4788,7 @@ export interface components {
             archivedAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
@@ -4855,7 +4855,7 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4908,7 +4908,7 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4979,7 +4979,7 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -5034,7 +5034,7 @@ export interface components {
                 staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5118,7 +5118,7 @@ export interface components {
                 investmentId: number | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5195,7 +5195,7 @@ export interface components {
                 period: string;
                 /**
                  * Format: date
-                 * @description Fecha de calendario, AAAA-MM-DD
+                 * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 paymentDate: string;
@@ -5247,7 +5247,7 @@ export interface components {
                 reference: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5321,7 +5321,7 @@ export interface components {
                 availableOn: string | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5366,7 +5366,7 @@ export interface components {
                 path: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5402,7 +5402,7 @@ export interface components {
                 status: "dead" | "done" | "held" | "pending" | "sending";
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5453,7 +5453,7 @@ export interface components {
                 total: string | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5495,7 +5495,7 @@ export interface components {
                 dueDate: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5525,7 +5525,7 @@ export interface components {
                 userId: number | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5616,7 +5616,7 @@ export interface components {
             imageUrl: string;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
@@ -5660,7 +5660,7 @@ export interface components {
             period: string;
             /**
              * Format: date
-             * @description Fecha de calendario, AAAA-MM-DD
+             * @description Día del pago. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             paymentDate: string;
@@ -5683,7 +5683,7 @@ export interface components {
             dateReason: string | null;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
@@ -5727,7 +5727,7 @@ export interface components {
             period: string;
             /**
              * Format: date
-             * @description Fecha de calendario, AAAA-MM-DD
+             * @description Día del pago. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             paymentDate: string;
@@ -5750,7 +5750,7 @@ export interface components {
             dateReason: string | null;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
@@ -6115,7 +6115,7 @@ export interface components {
             reference: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -6162,7 +6162,7 @@ export interface components {
             reference: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -6296,7 +6296,7 @@ export interface components {
             withdrawalIds: number[];
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -6469,7 +6469,7 @@ export interface components {
             requestedBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -6773,7 +6773,7 @@ export interface components {
                 statementId: number;
                 /**
                  * Format: date-time
-                 * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string | null;
@@ -6899,7 +6899,7 @@ export interface components {
             voidReason: string | null;
             /**
              * Format: date-time
-             * @description When the statement was posted, as `postedAt`.. Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7087,7 +7087,7 @@ export interface components {
             statementId: number;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
@@ -7287,7 +7287,7 @@ export interface components {
                 statementId: number;
                 /**
                  * Format: date-time
-                 * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+                 * @description Cuándo se creó el registro. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string | null;
@@ -7344,7 +7344,7 @@ export interface components {
             payments: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7615,7 +7615,7 @@ export interface components {
             status: "declined" | "invited" | "pending";
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7692,7 +7692,7 @@ export interface components {
                 source: "privacy_page" | "registration" | "waitlist";
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se dio. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 givenAt: string;
@@ -7735,7 +7735,7 @@ export interface components {
             dueDate: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7807,7 +7807,7 @@ export interface components {
             dueDate: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7847,7 +7847,7 @@ export interface components {
             userId: number | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7958,7 +7958,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -8023,7 +8023,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -8096,7 +8096,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -8151,7 +8151,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -8221,7 +8221,7 @@ export interface components {
             payload: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó el registro. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -9052,6 +9052,31 @@ export interface components {
                  *       "status": 409,
                  *       "detail": "Conflicto",
                  *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Datos inválidos; Respuesta demasiado grande */
+        VALIDATION_FAILED_OR_RESPONSE_TOO_LARGE: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/VALIDATION_FAILED",
+                 *       "code": "VALIDATION_FAILED",
+                 *       "title": "Datos inválidos",
+                 *       "status": 400,
+                 *       "detail": "Escribe un mes como 2026-01",
+                 *       "message": "Escribe un mes como 2026-01",
+                 *       "errors": {
+                 *         "period": "Escribe un mes como 2026-01"
+                 *       }
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -12858,7 +12883,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedProject"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -13137,7 +13162,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedUser"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -13368,7 +13393,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedUser"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -14126,7 +14151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Investment"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -14332,7 +14357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Investment"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -14414,7 +14439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deletion"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -14660,7 +14685,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
@@ -14712,7 +14737,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewPayment"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -14901,7 +14926,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
@@ -14971,7 +14996,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewPayment"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -15069,7 +15094,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDeletion"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -15233,7 +15258,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["VALIDATION_FAILED"];
+            400: components["responses"]["VALIDATION_FAILED_OR_RESPONSE_TOO_LARGE"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -15482,7 +15507,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountingPeriod"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -15610,7 +15635,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerEntry"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -15706,7 +15731,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerEntry"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -17360,7 +17385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectExit"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -18093,7 +18118,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostedBankStatement"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -18283,7 +18308,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankStatement"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -18614,7 +18639,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankLine"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -18778,7 +18803,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankLine"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -18898,7 +18923,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankLine"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -19426,7 +19451,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
@@ -19463,7 +19488,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentRun"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -19559,7 +19584,7 @@ export interface operations {
                      */
                     continueForMissing?: boolean;
                     /**
-                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate?: string;
@@ -19749,7 +19774,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentRun"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -19839,7 +19864,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentRun"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -20032,7 +20057,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
@@ -20078,7 +20103,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentImport"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -22559,7 +22584,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectExit"];
                 };
             };
-            /** @description Espera la aprobación de otro administrador */
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];

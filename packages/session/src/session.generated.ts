@@ -14,6 +14,7 @@ export type CredentialsInput = {
 
 /** Access level of a user. */
 export type Role =
+  /** A member of the staff, whose staff role decides what they may do. */
   | 'admin'
   /** An investor. */
   | 'user';
@@ -26,12 +27,19 @@ export type SecondFactorInput = {
 
 /** An administrator's job, which determines their permissions. */
 export type StaffRole =
+  /** Has every permission. */
   | 'administrator'
+  /** Reads everything and changes nothing. */
   | 'auditor'
+  /** Reads everything, reviews identities and handles privacy requests. */
   | 'compliance'
+  /** Writes what projects and the blog publish. */
   | 'content'
+  /** Records money, and never approves it. */
   | 'finance'
+  /** Helps users, and changes no money. */
   | 'support'
+  /** Approves what others record. */
   | 'treasury';
 
 /** Proof of identity during a session: either the password or a code, but not both. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCodes, type ErrorCode } from '@cimiento/contracts';
+import { version } from '@cimiento/server';
 import type { RequestHandler } from 'express';
 import { pageHeaders } from '../http/page-headers';
 import { notFound } from '../http/problem';
@@ -11,8 +12,9 @@ import { toHtml } from './markdown';
 import { createReferencePage } from './reference-page';
 
 const pageFolder = path.resolve(__dirname, '../../api-reference');
-// `npm run build` writes it (scripts/pack-sdk.mjs).
-const sdkFile = path.resolve(__dirname, '../../dist/sdk.tgz');
+const sdkName = `cimiento-sdk-${version}.tgz`;
+// The build writes it (scripts/lib/pack-sdk.mjs, Dockerfile).
+const sdkFile = path.resolve(__dirname, '../../dist', sdkName);
 
 const readPage = (name: string): string => readFileSync(path.join(pageFolder, name), 'utf8');
 
@@ -30,7 +32,14 @@ function sendText(type: string, create: () => string): RequestHandler[] {
 
 const sendPage = (create: () => string): RequestHandler[] => [pageHeaders, ...sendText('html', create)];
 
-const toMarkdownPage = (title: string, name: string): string => toPage({ title, body: toHtml(readPage(name)) });
+/** A page from Markdown, in which `{{name}}` is the program in the file of that name. */
+function toMarkdownPage(title: string, name: string): string {
+  const text = readPage(name).replaceAll(
+    /^\{\{([\w.-]+)\}\}$/gm,
+    (_, file: string) => `\`\`\`\n${readPage(file).trimEnd()}\n\`\`\``,
+  );
+  return toPage({ title, body: toHtml(text) });
+}
 
 /** The list of all problems, with a link to the explanation of each. */
 function createProblemsPage(): string {
@@ -44,11 +53,7 @@ function createProblemsPage(): string {
 /** Sends the package of the TypeScript client of this version. @throws NOT_FOUND where it was not built */
 const sendSdk: RequestHandler = (_request, response) => {
   if (!existsSync(sdkFile)) throw notFound();
-  response
-    .attachment('cimiento-sdk.tgz')
-    .set('Cache-Control', 'no-cache')
-    .type('application/gzip')
-    .send(readFileSync(sdkFile));
+  response.attachment(sdkName).set('Cache-Control', 'no-cache').type('application/gzip').send(readFileSync(sdkFile));
 };
 
 /** The pages about the API: its reference, the guide for programs, its changes and its problems. GET handlers by path. */

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { errorCodes, type ErrorCode } from '@cimiento/contracts';
 import { schemaFile } from '@cimiento/gateway';
 import { buildSchema, isObjectType } from 'graphql';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { routes } from '../routes';
+import { fileRoutes } from '../routes/file-routes';
+import { getScopes } from '../routes/permissions';
 import { createCompiler } from '../testing/compile-schema';
+import type { ProblemCodes } from './components';
 import type { OpenApiDocument } from './document';
 import { fieldTexts, typeTexts } from './field-texts';
 import { readOpenApiFile } from './file';
@@ -114,6 +118,30 @@ function resolve<T extends object>(value: T | OpenApi.ReferenceObject): T {
   if (!found) throw new Error(`${value.$ref} does not exist`);
   return found;
 }
+
+test('every code is named by an operation, except those of unknown methods and of GraphQL', () => {
+  const named = operations.flatMap(([, { responses = {} }]) =>
+    Object.values(responses).flatMap((response) => {
+      const { 'x-problem-codes': codes = [] } = resolve<OpenApi.ResponseObject & Partial<ProblemCodes>>(response);
+      return codes;
+    }),
+  );
+  const missing = Object.keys(errorCodes).filter((code) => !named.includes(code as ErrorCode));
+  expect(missing).toEqual(['OPERATION_NOT_TRUSTED', 'METHOD_NOT_ALLOWED']);
+});
+
+test('every operation for keys names its scopes, 429 and the headers of the rate limit', () => {
+  const listed = [...routes, ...fileRoutes].filter((route) => getScopes(route).length > 0);
+  expect(listed.length).toBeGreaterThan(90);
+  const faults = listed.filter((route) => {
+    const operation = document.paths[route.path]?.[route.method.toLowerCase() as 'get'];
+    const responses = Object.values(operation?.responses ?? {}).map((each) => resolve<OpenApi.ResponseObject>(each));
+    const isLimited = responses.every(({ headers = {} }) => headers['RateLimit'] && headers['RateLimit-Policy']);
+    const { 'x-key-scopes': scopes } = (operation ?? {}) as { 'x-key-scopes'?: unknown };
+    return !isLimited || !operation?.responses?.['429'] || JSON.stringify(scopes) !== JSON.stringify(getScopes(route));
+  });
+  expect(faults.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
 
 test('every header says what it means, with an example', () => {
   const headers = Object.values(document.components.headers ?? {}) as OpenApi.HeaderObject[];

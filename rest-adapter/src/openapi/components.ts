@@ -167,10 +167,11 @@ function createProblemExample(code: ErrorCode): object {
   };
 }
 
+/** The codes that a response may have, for programs. */
+export type ProblemCodes = { 'x-problem-codes': readonly ErrorCode[] };
+
 /** The response with a problem document of one of some codes, which have the same status. */
-export const createErrorResponse = (
-  ...codes: ErrorCode[]
-): OpenApi.ResponseObject & { 'x-problem-codes': ErrorCode[] } => ({
+export const createErrorResponse = (...codes: ErrorCode[]): OpenApi.ResponseObject & ProblemCodes => ({
   'x-problem-codes': codes,
   description: codes.map((code) => errorCodes[code].title).join('; '),
   headers: toHeaders(...new Set(codes.flatMap(listErrorHeaders))),

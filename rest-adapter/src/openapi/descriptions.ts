@@ -49,6 +49,8 @@ export const createDescription = (cookie: string): string =>
     `La sesión viaja en la cookie \`${cookie}\`, que pone \`POST /api/auth/login\`.`,
     'Un programa envía `Authorization: Bearer cim_live_…` con una clave de API (`cim_test_…` en un entorno de pruebas), que un administrador crea en Integraciones con ' +
       'alcances y vencimiento. `RateLimit-Policy` y `RateLimit` dicen cuántas peticiones admite por minuto y cuántas quedan.',
+    'Lo que un programa puede dar por cierto está en la [guía para programas](/api/docs/clients): valores, listas, repeticiones, límites, webhooks, GraphQL y el cliente. En ' +
+      'cualquier versión se agregan rutas, campos, códigos y valores de enumeraciones: ignora los que no conoces.',
     'Los errores son documentos `application/problem+json`; `type` es una dirección que explica cada uno. Un parámetro de consulta que la operación no documenta recibe ' +
       '400, con su nombre en `errors`. Un método que la ruta no tiene recibe 405, con los que tiene en la cabecera `Allow`.',
   ].join('\n\n');

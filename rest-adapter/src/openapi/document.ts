@@ -12,6 +12,7 @@ import {
   groupByStatus,
   headers,
   notModifiedResponse,
+  type ProblemCodes,
   type HeaderName,
   type ParameterName,
   parameters as documentedParameters,
@@ -120,8 +121,9 @@ const pendingSchema = toObjectSchema({
   status: { type: 'string', enum: ['pending'], description: 'Espera una decisión' },
 });
 
-const createPendingResponse = ({ isIdempotent }: Route): OpenApi.ResponseObject => ({
-  description: 'Espera la aprobación de otro administrador',
+const createPendingResponse = ({ isIdempotent }: Route): OpenApi.ResponseObject & ProblemCodes => ({
+  'x-problem-codes': ['APPROVAL_PENDING'],
+  description: 'Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error',
   headers: toHeaders(...(isIdempotent ? (['Idempotency-Replayed'] as const) : [])),
   content: toJsonContent(withExamples(pendingSchema), createExample(pendingSchema)),
 });

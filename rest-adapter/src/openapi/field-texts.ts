@@ -30,9 +30,12 @@ export const typeTexts: Readonly<Record<string, string>> = Object.assign(
 
 /** Fields that mean the same in each record and body, by name. */
 export const fieldTexts: Readonly<Record<string, FieldText>> = {
+  createdAt: ['Cuándo se creó el registro'],
   encoding: ['Codificación del texto; null en un archivo binario', 'utf-8'],
+  givenAt: ['Cuándo se dio'],
   headerRow: ['Fila de los encabezados; null si el archivo no los tiene', 1],
   columns: ['Encabezados del archivo, en su orden'],
+  paymentDate: ['Día del pago'],
   problems: ['Lo que no se leyó, o se leyó con duda'],
   column: ['Encabezado de la columna', 'Monto'],
   mapping: ['Encabezado de cada campo; null en un formato sin columnas'],
@@ -54,6 +57,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   confirmation: ['Si una segunda persona comparó el extracto con la página del banco'],
   confirmedAt: ['Cuándo se confirmó; null mientras nadie lo confirma'],
   confirmedBy: ['Id de quien lo confirmó; null si bastó una persona', 2],
+  publishedAt: ['Cuándo se publicó'],
   withdrawable: ['Saldo que se puede retirar hoy: sin lo que una segunda persona aún no confirma con el banco'],
   unconfirmedSince: ['Día del primer depósito por confirmar; null si no hay ninguno', '2026-12-05'],
   effects: ['Qué se revertiría, de quién y cuánto'],

@@ -60,6 +60,7 @@ export const operationCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   issueStatements: ['CONFLICT'],
   ledgerAccounts: ['CURSOR_GONE'],
   ledgerEntries: ['CURSOR_GONE'],
+  ledgerJournal: ['RESPONSE_TOO_LARGE'],
   login: ['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
   matchBankLine: ['CONFLICT', 'INSUFFICIENT_BALANCE', 'PERIOD_CLOSED'],
   myMovements: ['CURSOR_GONE'],

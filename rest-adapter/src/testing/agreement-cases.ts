@@ -108,7 +108,7 @@ const simulatedCodes: readonly ErrorCode[] = [
     'EXIT_PROPOSED',
     'RESERVATION_LIMIT',
   ] as const),
-  ...(['WITHDRAWAL_LIMIT', 'NOT_YET_WITHDRAWABLE'] as const),
+  ...(['WITHDRAWAL_LIMIT', 'NOT_YET_WITHDRAWABLE', 'RESPONSE_TOO_LARGE'] as const),
 ];
 
 /** Messages of errors that only a fake gateway returns. */

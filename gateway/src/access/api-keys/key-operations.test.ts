@@ -70,7 +70,7 @@ describe.each(databaseKinds)('operations with an API key on %s', (kind) => {
     ['{ payments { id } }', ['payments:write'], [read]],
     ['{ payments { user { email } } }', [read], ['users:read']],
     ['{ payments { id user { email } } users { id } }', ['ledger:read'], [read, 'users:read']],
-    ['{ webhookEndpoints { id } }', [read], ['webhooks:read', 'webhooks:write']],
+    ['{ webhookDeliveries { id } }', [read], ['webhooks:read', 'webhooks:write']],
     ['{ apiKeys { id } }', [read, 'users:read'], ['audit:read']],
     ['mutation { deletePayment(id: 1) { id } }', [read], ['payments:write']],
   ])('%s is refused to a key with %j, which lacks %j', async (query, scopes, missing) => {

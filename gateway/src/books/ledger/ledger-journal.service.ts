@@ -2,7 +2,7 @@ import { centsToText, getLedgerAccountName, limits, type LedgerAccountKind, peri
 import { maskName, type Reader } from '../../platform/request';
 import type { Database } from '../../platform/database';
 import { assertDayRange } from '../../platform/database/list/record-conditions';
-import { validationFailed } from '../../platform/errors';
+import { ExpectedError } from '../../platform/errors';
 import type { JournalArgs, JournalRow } from './ledger.types';
 
 type Row = {
@@ -45,7 +45,10 @@ export class LedgerJournalService {
       journalSql(condition),
       days.map(([, day]) => day),
     );
-    if (rows.length > limits.journalRows.max) throw validationFailed({ to: periodMessages.journalRows });
+    if (rows.length > limits.journalRows.max) {
+      const message = periodMessages.journalRows;
+      throw new ExpectedError('RESPONSE_TOO_LARGE', message, { errors: { to: message } });
+    }
     return rows.map(({ date, entryId, code, kind, userId, projectId, owner, cents, reference, memo }) => ({
       date: String(date).slice(0, 10),
       entryId,

@@ -8,6 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ApiKeyInput = {
   /** Expiry: the last valid day in Ecuador (YYYY-MM-DD) or a timestamp; null if the key never expires. */
   expiresAt?: string | null | undefined;
+  /** Name as text. */
   name: string;
   /** Granted permissions, for example `payments:write`; at least one is required. */
   scopes: Array<string>;
@@ -15,6 +16,7 @@ export type ApiKeyInput = {
 
 /** Whether an API key is active and, if not, why. */
 export type ApiKeyStatus =
+  /** The key works. */
   | 'active'
   /** The expiry date has passed. */
   | 'expired'

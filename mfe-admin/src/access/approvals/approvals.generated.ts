@@ -39,12 +39,15 @@ export type ApprovalKind =
 
 /** Reason for rejecting a request. */
 export type ApprovalReasonInput = {
+  /** Reason as text. */
   reason: string;
 };
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type ApprovalSort =
+  /** Sorted by `createdAt`. */
   | 'createdAt'
+  /** Sorted by `id`. */
   | 'id';
 
 /** Whether a request is pending, decided by a second administrator, or expired. */
@@ -53,7 +56,9 @@ export type ApprovalStatus =
   | 'approved'
   /** Expired before a decision was made. */
   | 'expired'
+  /** Pending. */
   | 'pending'
+  /** An administrator rejected it. */
   | 'rejected';
 
 /** Confirmation that a warning was read. */
@@ -64,12 +69,19 @@ export type ConfirmationInput = {
 
 /** An administrator's job, which determines their permissions. */
 export type StaffRole =
+  /** Has every permission. */
   | 'administrator'
+  /** Reads everything and changes nothing. */
   | 'auditor'
+  /** Reads everything, reviews identities and handles privacy requests. */
   | 'compliance'
+  /** Writes what projects and the blog publish. */
   | 'content'
+  /** Records money, and never approves it. */
   | 'finance'
+  /** Helps users, and changes no money. */
   | 'support'
+  /** Approves what others record. */
   | 'treasury';
 
 export type ApprovalRowFragment = { id: number, kind: ApprovalKind, subject: string, summary: string, status: ApprovalStatus, requestedBy: number, createdAt: string, expiresAt: string | null, decidedAt: string | null, reason: string | null, decidableBy: Array<StaffRole>, details: Array<{ label: string, value: string, former: string | null }>, requester: { id: number, fullName: string } | null, decider: { id: number, fullName: string } | null };

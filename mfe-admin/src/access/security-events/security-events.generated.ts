@@ -8,7 +8,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type SecurityEventKind =
   /** An attempt to do something that is not permitted. */
   | 'access_denied'
+  /** Account disabled. */
   | 'account_disabled'
+  /** Account enabled. */
   | 'account_enabled'
   /** Personal data was exported. */
   | 'data_exported'
@@ -16,31 +18,43 @@ export type SecurityEventKind =
   | 'email_change_requested'
   /** The owner of the current e-mail address stopped the change to a new one, which ended all sessions. */
   | 'email_change_stopped'
+  /** Email changed. */
   | 'email_changed'
   /** An e-mail address was confirmed through a link sent to it. */
   | 'email_confirmed'
   /** A user proved their identity during a session. */
   | 'identity_proved'
+  /** Key created. */
   | 'key_created'
+  /** Key revoked. */
   | 'key_revoked'
   /** A user changed their own full name. */
   | 'name_changed'
+  /** Password changed. */
   | 'password_changed'
   /** A password was set through a link. */
   | 'password_reset'
+  /** Registered. */
   | 'registered'
+  /** Role changed. */
   | 'role_changed'
   /** The administrator who made or attempted the decision may be the account's owner: the bank account or its holder is the same. */
   | 'same_person'
+  /** Second factor changed. */
   | 'second_factor_changed'
   /** No ENCRYPTION_SECRET can decrypt a stored secret; the detail gives the secret's owner and the log reference. */
   | 'secret_unreadable'
+  /** Session ended. */
   | 'session_ended'
+  /** Sessions ended. */
   | 'sessions_ended'
+  /** Sign in. */
   | 'sign_in'
+  /** Sign in failed. */
   | 'sign_in_failed'
   /** Sign-in was blocked after too many attempts. */
   | 'sign_in_locked'
+  /** Sign out. */
   | 'sign_out';
 
 export type SecurityEventRowFragment = { id: number, kind: SecurityEventKind, address: string | null, detail: string | null, createdAt: string, user: { id: number, fullName: string } | null, actor: { id: number, fullName: string } | null };

@@ -6,23 +6,33 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Access level of a user. */
 export type Role =
+  /** A member of the staff, whose staff role decides what they may do. */
   | 'admin'
   /** An investor. */
   | 'user';
 
 /** An administrator's job, which determines their permissions. */
 export type StaffRole =
+  /** Has every permission. */
   | 'administrator'
+  /** Reads everything and changes nothing. */
   | 'auditor'
+  /** Reads everything, reviews identities and handles privacy requests. */
   | 'compliance'
+  /** Writes what projects and the blog publish. */
   | 'content'
+  /** Records money, and never approves it. */
   | 'finance'
+  /** Helps users, and changes no money. */
   | 'support'
+  /** Approves what others record. */
   | 'treasury';
 
 /** A user to be created by an administrator. */
 export type UserInput = {
+  /** E-mail address. */
   email: string;
+  /** First and last name. */
   fullName: string;
   /** Password with at least 6 characters. */
   password: string;
@@ -36,19 +46,28 @@ export type UserInput = {
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type UserSort =
+  /** Sorted by `createdAt`. */
   | 'createdAt'
+  /** Sorted by `email`. */
   | 'email'
+  /** Sorted by `fullName`. */
   | 'fullName'
+  /** Sorted by `id`. */
   | 'id'
+  /** Sorted by `role`. */
   | 'role'
+  /** Sorted by `username`. */
   | 'username';
 
 /** Changes made to a user by an administrator; the username cannot be changed. */
 export type UserUpdateInput = {
+  /** E-mail address. */
   email: string;
+  /** First and last name. */
   fullName: string;
   /** A new password; if it is blank or omitted, the current one is kept. */
   password?: string | null | undefined;
+  /** Role of the account. */
   role: Role;
   /** The administrator's staff role. If it is omitted, a new administrator gets the role `administrator`, which has all permissions, and existing administrators keep theirs. Ignored for users. */
   staffRole?: StaffRole | null | undefined;

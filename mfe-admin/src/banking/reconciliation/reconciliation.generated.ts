@@ -6,7 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Type of bank account: savings or checking. */
 export type BankAccountType =
+  /** Checking account. */
   | 'checking'
+  /** Savings account. */
   | 'savings';
 
 /** Assignment of a line: either one of the IDs, with a purpose if the money belongs to a project, or only a bank purpose. */
@@ -21,8 +23,11 @@ export type BankLineMatchInput = {
   lineId?: number | null | undefined;
   /** Order ID; null if the match is not an order. */
   orderId?: number | null | undefined;
+  /** Project ID; null if there is none. */
   projectId?: number | null | undefined;
+  /** Purpose; null if it is not stated. */
   purpose?: string | null | undefined;
+  /** User ID; null if there is none. */
   userId?: number | null | undefined;
   /** Withdrawal ID; null if the match is not a withdrawal. */
   withdrawalId?: number | null | undefined;
@@ -30,8 +35,11 @@ export type BankLineMatchInput = {
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type BankLineSort =
+  /** Sorted by `amount`. */
   | 'amount'
+  /** Sorted by `bookedOn`. */
   | 'bookedOn'
+  /** Sorted by `id`. */
   | 'id';
 
 /** Status of a bank line, such as `matched` (assigned), `suspense` (awaiting assignment) or `ignored` (did not move any money). */
@@ -53,6 +61,7 @@ export type BankStatementInput = {
   accountReason?: string | null | undefined;
   /** ID of the collecting account. */
   bankAccountId: number;
+  /** Balance after the last line, in US dollars. */
   closingBalance: string;
   /** Whether to post a statement even if its file names a different account; requires `accountReason`. */
   confirmAccount?: boolean | null | undefined;
@@ -66,7 +75,9 @@ export type BankStatementInput = {
   fileSha256?: string | null | undefined;
   /** Reason the opening balance does not match the account's previous closing balance. */
   gapReason?: string | null | undefined;
+  /** Lines, in the order of the statement. */
   lines: Array<BankStatementLineInput>;
+  /** Balance before the first line, in US dollars. */
   openingBalance: string;
 };
 
@@ -78,6 +89,7 @@ export type BankStatementLineInput = {
   balance?: string | null | undefined;
   /** Date on which the bank booked the transaction. */
   bookedOn: string;
+  /** Description as text; null if there is none. */
   description?: string | null | undefined;
   /** The bank's own reference for the transaction. */
   reference?: string | null | undefined;
@@ -87,6 +99,7 @@ export type BankStatementLineInput = {
 
 /** Reason for voiding a posted statement. */
 export type BankStatementVoidInput = {
+  /** Reason as text. */
   reason: string;
 };
 
@@ -151,6 +164,7 @@ export type StatementMappingInput = {
   balance?: string | null | undefined;
   /** Column with the credits. */
   credit?: string | null | undefined;
+  /** Calendar date. */
   date: string;
   /** Order of day, month and year in dates. */
   dayOrder?: string | null | undefined;
@@ -158,6 +172,7 @@ export type StatementMappingInput = {
   debit?: string | null | undefined;
   /** Decimal separator used in the amounts. */
   decimal?: string | null | undefined;
+  /** Description as text; null if there is none. */
   description?: string | null | undefined;
   /** Column that distinguishes credits from debits. */
   kind?: string | null | undefined;
@@ -171,6 +186,7 @@ export type WithdrawalStatus =
   | 'approved'
   /** Cancelled by the investor. */
   | 'cancelled'
+  /** The bank paid it. */
   | 'paid'
   /** The withdrawal was not paid; the amount is available again. */
   | 'rejected'

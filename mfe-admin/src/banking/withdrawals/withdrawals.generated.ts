@@ -6,7 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Type of bank account: savings or checking. */
 export type BankAccountType =
+  /** Checking account. */
   | 'checking'
+  /** Savings account. */
   | 'savings';
 
 /** Confirmation that a warning was read. */
@@ -17,6 +19,7 @@ export type ConfirmationInput = {
 
 /** Result for a withdrawal in a joint approval. */
 export type WithdrawalApprovalOutcome =
+  /** The withdrawal is approved. */
   | 'approved'
   /** The withdrawal needs a check and was not confirmed. */
   | 'left_out'
@@ -36,6 +39,7 @@ export type WithdrawalApprovalReason =
 export type WithdrawalApprovalsInput = {
   /** Withdrawals in `ids` to approve even though they need a check. */
   confirm?: Array<number> | null | undefined;
+  /** IDs of the records. */
   ids: Array<number>;
 };
 
@@ -54,6 +58,7 @@ export type WithdrawalBatchInput = {
 
 /** Payment details for a batch. */
 export type WithdrawalBatchPaymentInput = {
+  /** Reference that the bank gave to the transfer. */
   bankReference: string;
   /** IDs of the withdrawals that were not paid; they are removed from the batch. */
   except?: Array<number> | null | undefined;
@@ -63,6 +68,7 @@ export type WithdrawalBatchPaymentInput = {
 
 /** Withdrawals to remove from a batch. */
 export type WithdrawalBatchRemovalInput = {
+  /** IDs of the withdrawals. */
   withdrawalIds: Array<number>;
 };
 
@@ -72,10 +78,12 @@ export type WithdrawalBatchState =
   | 'cancelled'
   /** The batch is awaiting payment. */
   | 'open'
+  /** The bank paid it. */
   | 'paid';
 
 /** Payment details for a withdrawal. */
 export type WithdrawalPaymentInput = {
+  /** Reference that the bank gave to the transfer. */
   bankReference: string;
   /** Day on which it was paid. */
   paidOn: string;
@@ -83,13 +91,17 @@ export type WithdrawalPaymentInput = {
 
 /** Reason for rejecting or returning a withdrawal. */
 export type WithdrawalReasonInput = {
+  /** Reason as text. */
   reason: string;
 };
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type WithdrawalSort =
+  /** Sorted by `amount`. */
   | 'amount'
+  /** Sorted by `createdAt`. */
   | 'createdAt'
+  /** Sorted by `id`. */
   | 'id';
 
 /** Status of a withdrawal: requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
@@ -98,6 +110,7 @@ export type WithdrawalStatus =
   | 'approved'
   /** Cancelled by the investor. */
   | 'cancelled'
+  /** The bank paid it. */
   | 'paid'
   /** The withdrawal was not paid; the amount is available again. */
   | 'rejected'

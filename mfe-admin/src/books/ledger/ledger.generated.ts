@@ -14,6 +14,7 @@ export type AdjustmentInput = {
   debitAccount: string;
   /** Description of the purpose. */
   memo: string;
+  /** Date of the entry in the books. */
   occurredOn: string;
 };
 
@@ -21,9 +22,11 @@ export type AdjustmentInput = {
 export type LedgerAccountKind =
   /** Amount an investor can spend. */
   | 'available'
+  /** Money at the bank. */
   | 'bank'
   /** Money invested in projects. */
   | 'capital'
+  /** Fees of the platform. */
   | 'fee'
   /** Amount held for an investor's withdrawals. */
   | 'held'
@@ -38,13 +41,16 @@ export type LedgerAccountKind =
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type LedgerAccountSort =
+  /** Sorted by `code`. */
   | 'code'
+  /** Sorted by `id`. */
   | 'id';
 
 /** Cause of the money movement. */
 export type LedgerEntryKind =
   /** A manual correction. */
   | 'adjustment'
+  /** A deposit of an investor. */
   | 'deposit'
   /** The sale of a project. */
   | 'exit'
@@ -52,27 +58,41 @@ export type LedgerEntryKind =
   | 'investment'
   /** Balances carried over from before the ledger. */
   | 'opening'
+  /** A paid order. */
   | 'order'
+  /** A payment to an investor. */
   | 'payment'
   /** Rent received. */
   | 'rent'
+  /** The reversal of another entry. */
   | 'reversal'
+  /** A withdrawal. */
   | 'withdrawal';
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type LedgerEntrySort =
+  /** Sorted by `id`. */
   | 'id';
 
 /** Kind of source record for a ledger entry. */
 export type LedgerSourceKind =
+  /** Adjustment. */
   | 'adjustment'
+  /** Bank line. */
   | 'bankLine'
+  /** Exit. */
   | 'exit'
+  /** Investment. */
   | 'investment'
+  /** Order. */
   | 'order'
+  /** Payment. */
   | 'payment'
+  /** Project. */
   | 'project'
+  /** User. */
   | 'user'
+  /** Withdrawal. */
   | 'withdrawal';
 
 /** Conditions for closing a month. */
@@ -90,12 +110,15 @@ export type PeriodCheckName =
 
 /** The reason for reopening a closed month. */
 export type PeriodReopenInput = {
+  /** Reason as text. */
   reason: string;
 };
 
 /** Whether an accounting month is closed. */
 export type PeriodState =
+  /** Nothing can be dated in the month. */
   | 'closed'
+  /** Entries can be dated in the month. */
   | 'open';
 
 export type LedgerAccountRowFragment = { id: number, code: string, kind: LedgerAccountKind, balance: string, user: { id: number, fullName: string } | null, project: { id: number, name: string } | null };

@@ -8,6 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ExitCostInput = {
   /** Amount in US dollars. */
   amount: string;
+  /** Text that names it, in Spanish. */
   label: string;
 };
 

@@ -12,18 +12,25 @@ export type InvestmentInput = {
   annualReturn?: number | null | undefined;
   /** Image URL; defaults to the project's image. */
   imageUrl?: string | null | undefined;
+  /** Project ID. */
   projectId: number;
   /** Project name; defaults to the project's current name. */
   projectName?: string | null | undefined;
+  /** User ID. */
   userId: number;
 };
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type InvestmentSort =
+  /** Sorted by `amount`. */
   | 'amount'
+  /** Sorted by `annualReturn`. */
   | 'annualReturn'
+  /** Sorted by `id`. */
   | 'id'
+  /** Sorted by `project`. */
   | 'project'
+  /** Sorted by `user`. */
   | 'user';
 
 export type InvestmentRowFragment = { id: number, revision: string, amount: number, annualReturn: number, projectId: number, projectName: string, userId: number, project: { id: number, name: string, location: string, annualReturn: string } | null, user: { id: number, fullName: string, email: string } | null };

@@ -12,7 +12,9 @@ export type PaymentInput = {
   creditedOn?: string | null | undefined;
   /** Reason for an earlier credit date, shown to the investor; null if the payment is not credited on an earlier day. */
   dateReason?: string | null | undefined;
+  /** Investment ID. */
   investmentId: number;
+  /** Payment date. */
   paymentDate: string;
   /** Month covered, in YYYY-MM format. */
   period: string;
@@ -28,15 +30,20 @@ export type PaymentInput = {
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type PaymentSort =
+  /** Sorted by `amount`. */
   | 'amount'
+  /** Sorted by `id`. */
   | 'id'
+  /** Sorted by `paymentDate`. */
   | 'paymentDate'
+  /** Sorted by `period`. */
   | 'period';
 
 /** Status of a payment: paid, not yet due, or missed. */
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'
+  /** Credited to the investor. */
   | 'paid'
   /** Not yet due. */
   | 'pending';

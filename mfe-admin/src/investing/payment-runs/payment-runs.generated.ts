@@ -27,9 +27,11 @@ export type PaymentRunInput = {
   fingerprint?: string | null | undefined;
   /** Participating investments. `entitled` (default): those whose first month of rent is not after the period, and those without a date, but not those whose order can still be cancelled. `all`: every investment. */
   participants?: PaymentRunParticipants | null | undefined;
+  /** Payment date. */
   paymentDate: string;
   /** Month covered, in YYYY-MM format. */
   period: string;
+  /** Project ID. */
   projectId: number;
   /** Status of the payments: `pending` (default) or `paid`. */
   status?: PaymentStatus | null | undefined;
@@ -53,6 +55,7 @@ export type PaymentRunStatus =
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'
+  /** Credited to the investor. */
   | 'paid'
   /** Not yet due. */
   | 'pending';

@@ -8,6 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'
+  /** Credited to the investor. */
   | 'paid'
   /** Not yet due. */
   | 'pending';

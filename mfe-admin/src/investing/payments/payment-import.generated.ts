@@ -12,7 +12,9 @@ export type PaymentInput = {
   creditedOn?: string | null | undefined;
   /** Reason for an earlier credit date, shown to the investor; null if the payment is not credited on an earlier day. */
   dateReason?: string | null | undefined;
+  /** Investment ID. */
   investmentId: number;
+  /** Payment date. */
   paymentDate: string;
   /** Month covered, in YYYY-MM format. */
   period: string;
@@ -40,6 +42,7 @@ export type PaymentReferencesInput = {
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'
+  /** Credited to the investor. */
   | 'paid'
   /** Not yet due. */
   | 'pending';

@@ -6,25 +6,33 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Audience of a document or an update: the public, signed-in users, or users with an investment in the project. */
 export type ContentVisibility =
+  /** Visible to everybody. */
   | 'everybody'
   /** Users with an investment in the project. */
   | 'holders'
+  /** Visible to signed-in users. */
   | 'signed_in';
 
 /** Kind of document. */
 export type DocumentKind =
   /** Appraisal of the property. */
   | 'appraisal'
+  /** A contract. */
   | 'contract'
+  /** A deed. */
   | 'deed'
+  /** Any other document. */
   | 'other'
+  /** Plans of the property. */
   | 'plans'
+  /** A report. */
   | 'report';
 
 /** Document properties that can be changed without uploading the document again. */
 export type ProjectDocumentTextInput = {
   /** Kind of document; defaults to `other`. */
   kind?: DocumentKind | null | undefined;
+  /** Title as text. */
   title: string;
   /** Audience of the content; defaults to `holders`. */
   visibility?: ContentVisibility | null | undefined;
@@ -32,6 +40,7 @@ export type ProjectDocumentTextInput = {
 
 /** A project update as entered by an administrator. */
 export type ProjectUpdateInput = {
+  /** Kind of the record. */
   kind: ProjectUpdateKind;
   /** New expected date; required for the kind `retraso` and not allowed for any other kind. */
   newDate?: string | null | undefined;
@@ -41,6 +50,7 @@ export type ProjectUpdateInput = {
   pictures?: Array<UpdatePictureInput> | null | undefined;
   /** The message as plain text. */
   text: string;
+  /** Title as text. */
   title: string;
   /** Audience of the content; defaults to `holders`. */
   visibility?: ContentVisibility | null | undefined;
@@ -61,7 +71,9 @@ export type ProjectUpdateKind =
 
 /** A picture uploaded for a project update. */
 export type UpdatePictureInput = {
+  /** Description as text. */
   description: string;
+  /** ID of the record. */
   id: number;
 };
 

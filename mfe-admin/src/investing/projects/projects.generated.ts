@@ -10,6 +10,7 @@ export type ProjectInput = {
   annualReturn: string;
   /** Current value of the property; null if it has not been appraised. */
   currentValuation?: number | null | undefined;
+  /** Description as text. */
   description: string;
   /** Date on which the property was sold; null if it was not sold. */
   exitDate?: string | null | undefined;
@@ -21,9 +22,11 @@ export type ProjectInput = {
   fundedDate?: string | null | undefined;
   /** URL of the image. */
   image: string;
+  /** City or area. */
   location: string;
   /** Minimum investment, which is also the size of a fraction. */
   minInvestment: number;
+  /** Name as text. */
   name: string;
   /** Use of the property; defaults to `residencial`. */
   propertyType?: PropertyType | null | undefined;
@@ -37,16 +40,23 @@ export type ProjectInput = {
   target: number;
   /** Investment term, as text. */
   term: string;
+  /** Number of investors that the project states. */
   totalInvestors?: number | null | undefined;
 };
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type ProjectSort =
+  /** Sorted by `annualReturn`. */
   | 'annualReturn'
+  /** Sorted by `funded`. */
   | 'funded'
+  /** Sorted by `id`. */
   | 'id'
+  /** Sorted by `location`. */
   | 'location'
+  /** Sorted by `name`. */
   | 'name'
+  /** Sorted by `status`. */
   | 'status';
 
 /** Status of a project: open to investors, fully funded, or sold. */

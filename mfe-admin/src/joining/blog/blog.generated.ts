@@ -10,16 +10,21 @@ export type PostInput = {
   content: string;
   /** Introduction of one or two sentences. */
   excerpt: string;
+  /** Address of the picture; null if there is none. */
   imageUrl?: string | null | undefined;
   /** Last part of the article's URL, transliterated and unique. */
   slug: string;
+  /** Title as text. */
   title: string;
 };
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type PostSort =
+  /** Sorted by `id`. */
   | 'id'
+  /** Sorted by `slug`. */
   | 'slug'
+  /** Sorted by `title`. */
   | 'title';
 
 export type PostRowFragment = { id: number, revision: string, title: string, slug: string, imageUrl: string | null, excerpt: string, content: string };

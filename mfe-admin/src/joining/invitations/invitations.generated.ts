@@ -6,10 +6,15 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Sort key of a list. Ties are ordered by ID. */
 export type InvitationSort =
+  /** Sorted by `code`. */
   | 'code'
+  /** Sorted by `createdAt`. */
   | 'createdAt'
+  /** Sorted by `expiresAt`. */
   | 'expiresAt'
+  /** Sorted by `id`. */
   | 'id'
+  /** Sorted by `uses`. */
   | 'uses';
 
 /** Whether a code is open, used up, expired or revoked. Only `open` codes are accepted for registration. */
@@ -18,6 +23,7 @@ export type InvitationStatus =
   | 'expired'
   /** Accepted for registration. */
   | 'open'
+  /** An administrator revoked it. */
   | 'revoked'
   /** No uses remaining. */
   | 'used';

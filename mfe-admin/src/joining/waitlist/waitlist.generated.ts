@@ -10,6 +10,7 @@ export type InvitationStatus =
   | 'expired'
   /** Accepted for registration. */
   | 'open'
+  /** An administrator revoked it. */
   | 'revoked'
   /** No uses remaining. */
   | 'used';
@@ -18,11 +19,13 @@ export type InvitationStatus =
 export type OutboxStatus =
   /** Abandoned after the last attempt. */
   | 'dead'
+  /** Delivered. */
   | 'done'
   /** Held for reading because a mail server is not configured. */
   | 'held'
   /** Awaiting its next attempt. */
   | 'pending'
+  /** It is being delivered. */
   | 'sending';
 
 /** The invitation for a waitlist request. */
@@ -49,17 +52,24 @@ export type WaitlistSelectionInput = {
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type WaitlistSort =
+  /** Sorted by `createdAt`. */
   | 'createdAt'
+  /** Sorted by `email`. */
   | 'email'
+  /** Sorted by `fullName`. */
   | 'fullName'
+  /** Sorted by `id`. */
   | 'id'
+  /** Sorted by `status`. */
   | 'status';
 
 /** Status of a waitlist request: awaiting a decision, invited, or declined. */
 export type WaitlistStatus =
+  /** An administrator declined it. */
   | 'declined'
   /** The applicant received an invitation code. */
   | 'invited'
+  /** Pending. */
   | 'pending';
 
 export type RequestAnswerFragment = { id: number, status: WaitlistStatus, email: string, emailStatus: OutboxStatus | null, invitation: { id: number, code: string, status: InvitationStatus } | null };

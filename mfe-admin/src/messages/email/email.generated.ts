@@ -8,11 +8,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type OutboxStatus =
   /** Abandoned after the last attempt. */
   | 'dead'
+  /** Delivered. */
   | 'done'
   /** Held for reading because a mail server is not configured. */
   | 'held'
   /** Awaiting its next attempt. */
   | 'pending'
+  /** It is being delivered. */
   | 'sending';
 
 export type EmailRowFragment = { id: number, recipient: string | null, subject: string | null, status: OutboxStatus, attempts: number, error: string | null, createdAt: string, finishedAt: string | null };

@@ -8,11 +8,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type OutboxStatus =
   /** Abandoned after the last attempt. */
   | 'dead'
+  /** Delivered. */
   | 'done'
   /** Held for reading because a mail server is not configured. */
   | 'held'
   /** Awaiting its next attempt. */
   | 'pending'
+  /** It is being delivered. */
   | 'sending';
 
 /** Reason why a webhook endpoint was disabled: by an administrator, after failures, or because it responded with 410. */
@@ -26,6 +28,7 @@ export type WebhookDisabledReason =
 
 /** A URL that receives events. */
 export type WebhookEndpointInput = {
+  /** Description as text; null if there is none. */
   description?: string | null | undefined;
   /** Whether the endpoint receives events; defaults to true. Enabling the endpoint delivers the waiting events. */
   enabled?: boolean | null | undefined;

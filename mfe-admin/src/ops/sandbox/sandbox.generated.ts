@@ -14,6 +14,7 @@ export type SandboxClockInput = {
 export type SimulatedDepositInput = {
   /** Amount in US dollars. */
   amount: string;
+  /** User ID. */
   userId: number;
 };
 
@@ -21,6 +22,7 @@ export type SimulatedDepositInput = {
 export type SimulatedExitInput = {
   /** Sale price. */
   price: string;
+  /** Project ID. */
   projectId: number;
 };
 
@@ -28,6 +30,7 @@ export type SimulatedExitInput = {
 export type SimulatedRentsInput = {
   /** Month covered, in YYYY-MM format. */
   period: string;
+  /** Project ID. */
   projectId: number;
 };
 

@@ -6,49 +6,77 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Kind of change to a record. */
 export type AuditAction =
+  /** The record was created. */
   | 'create'
+  /** The record was deleted. */
   | 'delete'
+  /** The record was changed. */
   | 'update';
 
 /** Kind of audited record. */
 export type AuditedEntity =
+  /** Api key. */
   | 'apiKey'
+  /** Approval. */
   | 'approval'
+  /** Bank line. */
   | 'bankLine'
   /** A saved rule for bank statement lines. */
   | 'bankRule'
+  /** Bank statement. */
   | 'bankStatement'
+  /** Breach. */
   | 'breach'
   /** A company bank account. */
   | 'collectingAccount'
+  /** Data request. */
   | 'dataRequest'
+  /** Email. */
   | 'email'
+  /** Exit. */
   | 'exit'
+  /** Investment. */
   | 'investment'
+  /** Invitation. */
   | 'invitation'
   /** A ledger adjustment, or its reversal. */
   | 'ledgerEntry'
+  /** Order. */
   | 'order'
+  /** Payment. */
   | 'payment'
+  /** Payment run. */
   | 'paymentRun'
+  /** Period. */
   | 'period'
+  /** Post. */
   | 'post'
+  /** Project. */
   | 'project'
+  /** Project document. */
   | 'projectDocument'
+  /** Project update. */
   | 'projectUpdate'
+  /** A setting of the installation. */
   | 'setting'
   /** The account statements issued for one year. */
   | 'statementBatch'
+  /** User. */
   | 'user'
+  /** Waitlist request. */
   | 'waitlistRequest'
   /** A URL that receives webhooks. */
   | 'webhookEndpoint'
+  /** Withdrawal. */
   | 'withdrawal';
 
 /** Personal data request: correction, deletion, export or objection. */
 export type DataRequestKind =
+  /** Correction. */
   | 'correction'
+  /** Deletion. */
   | 'deletion'
+  /** Export. */
   | 'export'
   /** Objection to the use of personal data. */
   | 'objection';
@@ -57,13 +85,16 @@ export type DataRequestKind =
 export type DataRequestStatus =
   /** Cancelled by the user. */
   | 'cancelled'
+  /** Completed. */
   | 'completed'
+  /** Pending. */
   | 'pending'
   /** Refused, with a reason. */
   | 'rejected';
 
 /** Source of funds for an order: the balance (including a reservation paid from the balance) or a transfer. */
 export type FundedFrom =
+  /** Paid from the balance of the investor. */
   | 'balance'
   /** A transfer that has not arrived yet. */
   | 'transfer';
@@ -72,6 +103,7 @@ export type FundedFrom =
 export type LedgerEntryKind =
   /** A manual correction. */
   | 'adjustment'
+  /** A deposit of an investor. */
   | 'deposit'
   /** The sale of a project. */
   | 'exit'
@@ -79,11 +111,15 @@ export type LedgerEntryKind =
   | 'investment'
   /** Balances carried over from before the ledger. */
   | 'opening'
+  /** A paid order. */
   | 'order'
+  /** A payment to an investor. */
   | 'payment'
   /** Rent received. */
   | 'rent'
+  /** The reversal of another entry. */
   | 'reversal'
+  /** A withdrawal. */
   | 'withdrawal';
 
 /** Reason why an order was cancelled, for example by its investor within the cooling-off period or by an administrator. */
@@ -105,6 +141,7 @@ export type OrderCancellation =
 
 /** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
 export type OrderStatus =
+  /** It was cancelled. */
   | 'cancelled'
   /** Placed before the ledger was introduced; the money moved outside the platform. */
   | 'committed'
@@ -119,23 +156,27 @@ export type OrderStatus =
 export type OutboxStatus =
   /** Abandoned after the last attempt. */
   | 'dead'
+  /** Delivered. */
   | 'done'
   /** Held for reading because a mail server is not configured. */
   | 'held'
   /** Awaiting its next attempt. */
   | 'pending'
+  /** It is being delivered. */
   | 'sending';
 
 /** Status of a payment: paid, not yet due, or missed. */
 export type PaymentStatus =
   /** Due, but not paid. */
   | 'missed'
+  /** Credited to the investor. */
   | 'paid'
   /** Not yet due. */
   | 'pending';
 
 /** Access level of a user. */
 export type Role =
+  /** A member of the staff, whose staff role decides what they may do. */
   | 'admin'
   /** An investor. */
   | 'user';
@@ -144,7 +185,9 @@ export type Role =
 export type SecurityEventKind =
   /** An attempt to do something that is not permitted. */
   | 'access_denied'
+  /** Account disabled. */
   | 'account_disabled'
+  /** Account enabled. */
   | 'account_enabled'
   /** Personal data was exported. */
   | 'data_exported'
@@ -152,47 +195,69 @@ export type SecurityEventKind =
   | 'email_change_requested'
   /** The owner of the current e-mail address stopped the change to a new one, which ended all sessions. */
   | 'email_change_stopped'
+  /** Email changed. */
   | 'email_changed'
   /** An e-mail address was confirmed through a link sent to it. */
   | 'email_confirmed'
   /** A user proved their identity during a session. */
   | 'identity_proved'
+  /** Key created. */
   | 'key_created'
+  /** Key revoked. */
   | 'key_revoked'
   /** A user changed their own full name. */
   | 'name_changed'
+  /** Password changed. */
   | 'password_changed'
   /** A password was set through a link. */
   | 'password_reset'
+  /** Registered. */
   | 'registered'
+  /** Role changed. */
   | 'role_changed'
   /** The administrator who made or attempted the decision may be the account's owner: the bank account or its holder is the same. */
   | 'same_person'
+  /** Second factor changed. */
   | 'second_factor_changed'
   /** No ENCRYPTION_SECRET can decrypt a stored secret; the detail gives the secret's owner and the log reference. */
   | 'secret_unreadable'
+  /** Session ended. */
   | 'session_ended'
+  /** Sessions ended. */
   | 'sessions_ended'
+  /** Sign in. */
   | 'sign_in'
+  /** Sign in failed. */
   | 'sign_in_failed'
   /** Sign-in was blocked after too many attempts. */
   | 'sign_in_locked'
+  /** Sign out. */
   | 'sign_out';
 
 /** An administrator's job, which determines their permissions. */
 export type StaffRole =
+  /** Has every permission. */
   | 'administrator'
+  /** Reads everything and changes nothing. */
   | 'auditor'
+  /** Reads everything, reviews identities and handles privacy requests. */
   | 'compliance'
+  /** Writes what projects and the blog publish. */
   | 'content'
+  /** Records money, and never approves it. */
   | 'finance'
+  /** Helps users, and changes no money. */
   | 'support'
+  /** Approves what others record. */
   | 'treasury';
 
 /** `queued`: the PDF is being created; `ready`: it can be downloaded; `failed`: it could not be created and can be requested again. */
 export type StatementStatus =
+  /** Its PDF could not be made. */
   | 'failed'
+  /** Its PDF is being made. */
   | 'queued'
+  /** Its PDF can be downloaded. */
   | 'ready';
 
 /** Status of a withdrawal: requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
@@ -201,6 +266,7 @@ export type WithdrawalStatus =
   | 'approved'
   /** Cancelled by the investor. */
   | 'cancelled'
+  /** The bank paid it. */
   | 'paid'
   /** The withdrawal was not paid; the amount is available again. */
   | 'rejected'

@@ -29,9 +29,13 @@ export type OperationQueue =
   | 'data_requests'
   /** Sold projects whose proceeds have not been distributed. */
   | 'exits_without_settlement'
+  /** Reservations that expire soon. */
   | 'expiring_reservations'
+  /** E-mails that could not be sent. */
   | 'failed_emails'
+  /** Webhook deliveries that failed. */
   | 'failed_webhooks'
+  /** Months of projects without a payment. */
   | 'months_without_payment'
   /** Investors with a negative balance. */
   | 'negative_balances'
@@ -51,6 +55,7 @@ export type OperationQueue =
   | 'unmatched_money'
   /** Open waitlist requests. */
   | 'waitlist'
+  /** Withdrawals that wait for approval. */
   | 'withdrawals_to_approve'
   /** Approved withdrawals awaiting transfer. */
   | 'withdrawals_to_pay';

@@ -6,12 +6,15 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A personal data breach. */
 export type BreachInput = {
+  /** Kinds of personal data that are affected. */
   affectedData: string;
   /** Number of people affected; 0 if none are known. */
   affectedPeople: number;
   /** Date on which the authority was notified; null until then. */
   authorityNotifiedOn?: string | null | undefined;
+  /** Description as text. */
   description: string;
+  /** Date on which it was detected. */
   detectedOn: string;
   /** Measures taken. */
   measures: string;
@@ -27,22 +30,29 @@ export type DataRequestDecisionInput = {
 
 /** Personal data request: correction, deletion, export or objection. */
 export type DataRequestKind =
+  /** Correction. */
   | 'correction'
+  /** Deletion. */
   | 'deletion'
+  /** Export. */
   | 'export'
   /** Objection to the use of personal data. */
   | 'objection';
 
 /** Sort key of a list. Ties are ordered by ID. */
 export type DataRequestSort =
+  /** Sorted by `dueDate`. */
   | 'dueDate'
+  /** Sorted by `id`. */
   | 'id';
 
 /** Whether a request is awaiting a response, completed, refused with a reason, or cancelled by the user. */
 export type DataRequestStatus =
   /** Cancelled by the user. */
   | 'cancelled'
+  /** Completed. */
   | 'completed'
+  /** Pending. */
   | 'pending'
   /** Refused, with a reason. */
   | 'rejected';

@@ -6,43 +6,68 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Kind of change to a record. */
 export type AuditAction =
+  /** The record was created. */
   | 'create'
+  /** The record was deleted. */
   | 'delete'
+  /** The record was changed. */
   | 'update';
 
 /** Kind of audited record. */
 export type AuditedEntity =
+  /** Api key. */
   | 'apiKey'
+  /** Approval. */
   | 'approval'
+  /** Bank line. */
   | 'bankLine'
   /** A saved rule for bank statement lines. */
   | 'bankRule'
+  /** Bank statement. */
   | 'bankStatement'
+  /** Breach. */
   | 'breach'
   /** A company bank account. */
   | 'collectingAccount'
+  /** Data request. */
   | 'dataRequest'
+  /** Email. */
   | 'email'
+  /** Exit. */
   | 'exit'
+  /** Investment. */
   | 'investment'
+  /** Invitation. */
   | 'invitation'
   /** A ledger adjustment, or its reversal. */
   | 'ledgerEntry'
+  /** Order. */
   | 'order'
+  /** Payment. */
   | 'payment'
+  /** Payment run. */
   | 'paymentRun'
+  /** Period. */
   | 'period'
+  /** Post. */
   | 'post'
+  /** Project. */
   | 'project'
+  /** Project document. */
   | 'projectDocument'
+  /** Project update. */
   | 'projectUpdate'
+  /** A setting of the installation. */
   | 'setting'
   /** The account statements issued for one year. */
   | 'statementBatch'
+  /** User. */
   | 'user'
+  /** Waitlist request. */
   | 'waitlistRequest'
   /** A URL that receives webhooks. */
   | 'webhookEndpoint'
+  /** Withdrawal. */
   | 'withdrawal';
 
 export type AuditEntryRowFragment = { id: number, entity: AuditedEntity, recordId: number, action: AuditAction, createdAt: string, before: string | null, after: string | null, projectId: number | null, author: { id: number, fullName: string } | null, person: { id: number, fullName: string } | null, project: { id: number, name: string } | null };

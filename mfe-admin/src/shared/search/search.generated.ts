@@ -10,11 +10,17 @@ export type SearchKind =
   | 'bank_line'
   /** A ledger entry. */
   | 'entry'
+  /** Investment. */
   | 'investment'
+  /** Order. */
   | 'order'
+  /** Payment. */
   | 'payment'
+  /** Project. */
   | 'project'
+  /** User. */
   | 'user'
+  /** Withdrawal. */
   | 'withdrawal';
 
 export type SearchEverythingQueryVariables = Exact<{

@@ -23,6 +23,7 @@ export type BankRuleInput = {
   bankAccountId?: number | null | undefined;
   /** Limits the rule to credits or debits; null for both. */
   direction?: LineDirection | null | undefined;
+  /** Purpose. */
   purpose: RulePurpose;
   /** Text to match in the description or reference; case and accents are ignored. */
   text: string;
