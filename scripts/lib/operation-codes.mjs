@@ -11,12 +11,12 @@ const FILE = join(ROOT, 'rest-adapter/src/routes/operation-codes.generated.ts');
 const HANDLER = 'ApprovalHandler';
 const DECISIONS = ['execute', 'reject'];
 
-// Codes that follow from the route, its permission and its input, and those of middleware; of a record that an operation itself has just made
+// Codes that follow from the route, its permission, order and input, and those of middleware; of a record that an operation itself has just made
 // or that its caller is, none is missing.
 const GENERAL = [
   ...['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'STEP_UP_REQUIRED'],
   ...['SECOND_FACTOR_ENROLMENT_REQUIRED', 'SESSION_CHANGED', 'IDEMPOTENCY_MISMATCH', 'SHOWN_ONCE', 'APPROVAL_PENDING'],
-  ...['OPERATION_NOT_TRUSTED', 'INTERNAL', 'UNAVAILABLE', 'BUSY'],
+  ...['OPERATION_NOT_TRUSTED', 'INTERNAL', 'UNAVAILABLE', 'BUSY', 'CURSOR_GONE'],
 ];
 
 const isOwn = (node) => node.getSourceFile().fileName.startsWith(SOURCES);

@@ -56,6 +56,7 @@ describe('API keys', () => {
         expiresAt: null,
         lastUsedAt: null,
         revokedAt: null,
+        updatedAt: expect.any(String),
       },
     ]);
     expect(key).toMatch(/^cim_live_[0-9A-Za-z]{38}$/);

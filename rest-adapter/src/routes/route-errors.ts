@@ -8,7 +8,8 @@ import type { Route } from './route';
 const everywhere = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const;
 const bodyCodes = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
 
-const listRecordCodes = ({ method, body, showsSecret, hasRevision }: Route): ErrorCode[] => [
+const listRecordCodes = ({ method, body, showsSecret, hasRevision, cursor }: Route): ErrorCode[] => [
+  ...(cursor ? (['CURSOR_GONE'] as const) : []),
   ...(body ? bodyCodes : []),
   ...(showsSecret ? (['SHOWN_ONCE'] as const) : []),
   ...(hasRevision && (method === 'PUT' || method === 'DELETE') ? (['PRECONDITION_FAILED'] as const) : []),

@@ -151,6 +151,8 @@ const rareConflicts: ReadonlySet<string> = new Set([
   'PUT /api/admin/projects/{id}',
   'PUT /api/admin/returns/{id}',
   'PUT /api/admin/webhook-endpoints/{id}',
+  'PUT /api/user/bank-account',
+  'PUT /api/user/consents',
 ]);
 
 /** The routes of which a test causes these errors; any other code is caused on each route that documents it. */

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     const { status, body } = await post({ extensions });
     expect(status).toBe(200);
     expect(body.errors).toEqual([
-      { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
+      { message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } },
     ]);
   });
 
