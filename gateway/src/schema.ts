@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from './access/guards/auth-checker';
 import { limitAnswers } from './platform/graphql/limit-answers';
+import { resolveTimes } from './platform/graphql/time-fields';
 import { describeSchema } from './descriptions';
 import { resolvers } from './resolvers.generated';
 import { acceptFormerFunding } from './investing/orders/former-funding';
@@ -18,6 +19,6 @@ export function getGatewaySchema(): GraphQLSchema {
     // Services validate with the contract's Joi schemas.
     validate: false,
   });
-  built = acceptFormerFunding(limitAnswers(describeSchema(schema)));
+  built = acceptFormerFunding(limitAnswers(describeSchema(resolveTimes(schema))));
   return built;
 }

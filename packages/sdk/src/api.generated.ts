@@ -6024,7 +6024,7 @@ export interface components {
              * @example 1
              */
             reversalOf: number | null;
-            /** @description Los movimientos del asiento: la suma del debe es la del haber */
+            /** @description Los movimientos del asiento */
             postings: {
                 /** @description La cuenta contable del movimiento */
                 account: {

@@ -53,6 +53,7 @@ describe('API keys', () => {
         status: 'active',
         createdBy: 1,
         createdAt: expect.any(String),
+        updatedAt: expect.any(String),
         expiresAt: null,
         lastUsedAt: null,
         revokedAt: null,

@@ -55,6 +55,8 @@ describe('adjustments that nobody has to approve', () => {
         },
       ],
     ]);
+    const largest = await admin.request<object[]>('GET', '/api/admin/ledger/entries?limit=1000');
+    expect([largest.status, largest.body.length]).toEqual([200, all.length + 1]);
     const pages: number[] = [];
     for (let next: string | undefined = '/api/admin/ledger/entries?limit=7'; next !== undefined;) {
       const page: { body: { id: number }[]; headers: Headers } = await admin.request('GET', next);

@@ -8,7 +8,7 @@ import type { Route } from './route';
 const entry = 'id kind occurredOn createdAt memo reversalOf postings { account { code } amount }';
 
 const bookEntry =
-  'id date: occurredOn postedAt: createdAt kind reference memo source { kind id } postings { account: accountCode debit credit personId projectId }';
+  'id date: occurredOn postedAt: createdAt kind reference memo source { kind id } postings: bookPostings { account debit credit personId projectId }';
 
 const journalRow = 'date entryId account accountName debit credit personId projectId reference memo';
 

@@ -113,3 +113,17 @@ describe.each(databaseKinds)('preconditions on %s', (kind) => {
     expect((await send('PUT', path, address, body, before.etag)).status).toBe(200);
   });
 });
+
+describe('preconditions of changes that a second administrator approves', () => {
+  const served = useRest('sqlite', { config: { approvals: 'required' } });
+
+  test('If-Match takes several ETags, one of which is current', async () => {
+    const admin = await served.signedIn('admin', 'admin123');
+    const address = '/api/admin/returns/1';
+    const { body, headers } = await admin.request('GET', address);
+    const change = (etag: string) =>
+      admin.request('PUT', address, { ...body, amount: '1.00', reason: 'Error' }, { 'if-match': etag });
+    expect((await change('"otra", "una"')).status).toBe(412);
+    expect((await change(`"otra", ${headers.get('etag')}`)).status).toBe(202);
+  });
+});

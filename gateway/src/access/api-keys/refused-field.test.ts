@@ -60,7 +60,7 @@ test.each<[string, ApiKeyScope[], string | null]>([
   ['{ payments { id } users { id } }', ['payments:read'], 'Query.users'],
   ['{ adminProjects { total items { name warnings { code } } } }', ['projects:read'], null],
   ['{ trialBalance { accounts { balance } } }', ['ledger:read'], null],
-  ['{ ledgerEntries { postings { amount accountCode account { code } } } }', ['ledger:read'], null],
+  ['{ ledgerEntries { postings { amount account { code } } bookPostings { account debit } } }', ['ledger:read'], null],
   ['{ ledgerEntries { postings { account { user { email } } } } }', ['ledger:read'], 'LedgerAccount.user'],
   ['{ __typename __schema { types { fields { name } } } }', ['ledger:read'], null],
   ['mutation { deletePayment(id: 1) { id } }', ['payments:read'], 'Mutation.deletePayment'],

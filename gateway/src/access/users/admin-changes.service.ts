@@ -9,8 +9,8 @@ import { describeFreshness } from '../approvals/mark-changes';
 import { quote, User, UserNames } from '../records';
 import { type Actor, everything } from '../../platform/request';
 import type { Database } from '../../platform/database';
-import { getRevision } from '../../platform/database/revision';
-import { ExpectedError, forbidden, parseInput, validationFailed } from '../../platform/errors';
+import { assertRevision, getRevision } from '../../platform/database/revision';
+import { forbidden, parseInput, validationFailed } from '../../platform/errors';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { hasHistory } from './account-history';
@@ -101,8 +101,7 @@ export class AdminChangesService {
     if (kind === null) return this.users.update(id, input, by, revision);
     if (isRecovery || fullName !== before.fullName) assertNoKey(by);
     if (resetsPassword && email !== before.email) throw validationFailed({ password: messages.passwordWithEmail });
-    if (revision && revision !== getRevision(before))
-      throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
+    assertRevision(getRevision(before), revision);
     await this.users.assertEmailFree(email, id);
     if (resetsPassword) await this.users.assertReceivesLink(this.database.reader, before);
     const change: AccountChange = {

@@ -26,6 +26,16 @@ export const LedgerSourceKindEnum = registerEnum(
   'Kind of source record for a ledger entry.',
 );
 
+/** The record that an entry follows. */
+@ObjectType({ description: 'The source record of a ledger entry.' })
+export class LedgerEntrySource {
+  @Field(() => LedgerSourceKindEnum)
+  kind!: LedgerSourceKind;
+
+  @Field(() => Int, { description: 'ID of the source record, which may have been deleted.' })
+  id!: number;
+}
+
 /** One movement of money: two or more postings that sum to 0. Never changed or deleted; a reversing entry corrects it. */
 @AllowsKey('ledger:read')
 @ObjectType({

@@ -1,4 +1,4 @@
-import { groupBy } from '@cimiento/contracts';
+import { centsToText, groupBy } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import { readRecords } from '../../platform/database/read-records';
@@ -7,6 +7,7 @@ import { LedgerAccount } from './ledger-account.entity';
 import { accountSumsSql } from './ledger-checkpoint.service';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
+import type { BookPosting } from './ledger.types';
 
 /** Batched reads of what entries, postings and accounts refer to. */
 export type LedgerLoaders = {
@@ -16,6 +17,8 @@ export type LedgerLoaders = {
   reversal: DataLoader<number, LedgerEntry | null>;
   /** By the id of the entry. */
   postings: DataLoader<number, LedgerPosting[]>;
+  /** By the id of the entry. */
+  bookPostings: DataLoader<number, BookPosting[]>;
   /** Sum of the postings in cents, by the id of an account that carries no balance. */
   total: DataLoader<number, number>;
 };
@@ -36,6 +39,33 @@ async function readPostings(reader: EntityManager, ids: readonly number[]): Prom
   return ids.map((id) => byEntry.get(id) ?? []);
 }
 
+type BookRow = {
+  entryId: number;
+  account: string;
+  cents: number | string;
+  personId: number | null;
+  projectId: number | null;
+};
+
+async function readBookPostings(reader: EntityManager, ids: readonly number[]): Promise<BookPosting[][]> {
+  const rows = await reader.query<BookRow[]>(
+    `SELECT posting.entryId, posting.amount AS cents, account.code AS account, account.userId AS personId, account.projectId
+     FROM ledger_posting AS posting JOIN ledger_account AS account ON account.id = posting.accountId
+     WHERE posting.entryId IN (${ids.map(() => '?').join(', ')}) ORDER BY posting.id`,
+    [...ids],
+  );
+  const byEntry = groupBy(rows, ({ entryId }) => entryId);
+  // Money in a bank is negative in the ledger.
+  const toPosting = ({ account, cents, personId, projectId }: BookRow): BookPosting => ({
+    account,
+    debit: centsToText(Math.max(0, -Number(cents))),
+    credit: centsToText(Math.max(0, Number(cents))),
+    personId,
+    projectId,
+  });
+  return ids.map((id) => (byEntry.get(id) ?? []).map(toPosting));
+}
+
 async function readReversals(reader: EntityManager, ids: readonly number[]): Promise<(LedgerEntry | null)[]> {
   const query = reader.createQueryBuilder(LedgerEntry, 'item').where('item.reversalOf IN (:...ids)', { ids });
   const reversals = new Map((await readRecords(query)).map((entry) => [entry.reversalOf, entry]));
@@ -47,6 +77,7 @@ export const createLedgerLoaders = (reader: EntityManager): LedgerLoaders => ({
   account: byId(reader, LedgerAccount),
   entry: byId(reader, LedgerEntry),
   reversal: new DataLoader((ids) => readReversals(reader, ids), batched),
+  bookPostings: new DataLoader((ids) => readBookPostings(reader, ids), batched),
   postings: new DataLoader((ids) => readPostings(reader, ids), batched),
   total: new DataLoader((ids) => readTotals(reader, ids), batched),
 });

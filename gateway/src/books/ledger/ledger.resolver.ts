@@ -3,10 +3,10 @@ import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-
 import { Allows } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import type { Context } from '../context';
-import { CalendarDateScalar, MoneyScalar, PageArgs, SignedMoneyScalar } from '../../platform/graphql';
+import { CalendarDateScalar, PageArgs, SignedMoneyScalar } from '../../platform/graphql';
 import { User } from '../../access/records';
 import { LedgerAccount } from './ledger-account.entity';
-import { LedgerEntry } from './ledger-entry.entity';
+import { LedgerEntry, LedgerEntrySource } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import {
   LedgerAccountList,
@@ -16,7 +16,7 @@ import {
   LedgerEntryList,
   LedgerEntryListArgs,
 } from './ledger.list';
-import { JournalArgs, JournalRow, LedgerEntrySource, LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
+import { BookPosting, JournalArgs, JournalRow, LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
 
 @Resolver(() => LedgerAccount)
 export class LedgerAccountsResolver {
@@ -103,6 +103,11 @@ export class LedgerEntriesResolver {
     return { kind: sourceKind, id: sourceId };
   }
 
+  @FieldResolver(() => [BookPosting], { description: 'The postings in accounting format; debits equal credits.' })
+  bookPostings(@Root() { id }: LedgerEntry, @Ctx() { loaders }: Context): Promise<BookPosting[]> {
+    return loaders.ledger.bookPostings.load(id);
+  }
+
   @FieldResolver(() => Int, { nullable: true, description: 'ID of the entry that reverses this entry.' })
   async reversedBy(@Root() { id }: LedgerEntry, @Ctx() { loaders }: Context): Promise<number | null> {
     return (await loaders.ledger.reversal.load(id))?.id ?? null;
@@ -156,33 +161,6 @@ export class LedgerPostingsResolver {
   })
   balanceAfter(@Root() { balanceAfter }: LedgerPosting): string | null {
     return balanceAfter === null ? null : centsToText(balanceAfter);
-  }
-
-  @FieldResolver(() => MoneyScalar, {
-    description: 'Debit amount, for example money entering the bank; 0.00 for a credit.',
-  })
-  debit(@Root() { amount }: LedgerPosting): string {
-    return centsToText(Math.max(0, -amount));
-  }
-
-  @FieldResolver(() => MoneyScalar, { description: 'Credit amount; 0.00 for a debit.' })
-  credit(@Root() { amount }: LedgerPosting): string {
-    return centsToText(Math.max(0, amount));
-  }
-
-  @FieldResolver(() => String, { description: 'Code of the account, for example `investor:7:available`.' })
-  async accountCode(@Root() { accountId }: LedgerPosting, @Ctx() { loaders }: Context): Promise<string | null> {
-    return (await loaders.ledger.account.load(accountId))?.code ?? null;
-  }
-
-  @FieldResolver(() => Int, { nullable: true, description: 'ID of the investor to whom the account belongs.' })
-  async personId(@Root() { accountId }: LedgerPosting, @Ctx() { loaders }: Context): Promise<number | null> {
-    return (await loaders.ledger.account.load(accountId))?.userId ?? null;
-  }
-
-  @FieldResolver(() => Int, { nullable: true, description: 'ID of the project to which the account belongs.' })
-  async projectId(@Root() { accountId }: LedgerPosting, @Ctx() { loaders }: Context): Promise<number | null> {
-    return (await loaders.ledger.account.load(accountId))?.projectId ?? null;
   }
 
   @FieldResolver(() => LedgerAccount)

@@ -1,7 +1,6 @@
-import type { LedgerAccountKind, LedgerSourceKind } from '@cimiento/contracts';
+import type { LedgerAccountKind } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { LedgerAccountKindEnum } from './ledger-account.entity';
-import { LedgerSourceKindEnum } from './ledger-entry.entity';
 import { CalendarDateScalar, dayFilters, listArgs, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql';
 
 /** Balance of one account. */
@@ -59,14 +58,23 @@ export class ProjectRent {
   owed!: string;
 }
 
-/** The record that an entry follows. */
-@ObjectType({ description: 'The source record of a ledger entry.' })
-export class LedgerEntrySource {
-  @Field(() => LedgerSourceKindEnum)
-  kind!: LedgerSourceKind;
+/** A posting of an entry, as a program books it. */
+@ObjectType({ description: 'A ledger posting in accounting format, as part of its entry.' })
+export class BookPosting {
+  @Field(() => String, { description: 'Code of the account, for example `investor:7:available`.' })
+  account!: string;
 
-  @Field(() => Int, { description: 'ID of the source record, which may have been deleted.' })
-  id!: number;
+  @Field(() => MoneyScalar, { description: 'Debit amount, for example money entering the bank; 0.00 for a credit.' })
+  debit!: string;
+
+  @Field(() => MoneyScalar, { description: 'Credit amount; 0.00 for a debit.' })
+  credit!: string;
+
+  @Field(() => Int, { nullable: true, description: 'ID of the investor to whom the account belongs.' })
+  personId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'ID of the project to which the account belongs.' })
+  projectId!: number | null;
 }
 
 /** The days of a journal, both included. */

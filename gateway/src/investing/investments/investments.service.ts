@@ -14,8 +14,17 @@ const toInvestorInvestment = (
   projectedReturns: centsToText(projectedReturnCents(investment.amount, investment.annualReturn)),
 });
 
-/** A raw row: the rate is in ten-thousandths of a percent. */
-type Row = Investment & { paidCents: number | string; receivedCents: number | string };
+type Time = Date | string | null;
+
+/** A raw row: the rate is in ten-thousandths of a percent, and times are text on SQLite. */
+type Row = Omit<Investment, 'createdAt' | 'updatedAt'> & {
+  createdAt: Time;
+  updatedAt: Time;
+  paidCents: number | string;
+  receivedCents: number | string;
+};
+
+const toTime = (time: Time): Date | null => (typeof time === 'string' ? new Date(`${time.replace(' ', 'T')}Z`) : time);
 
 // The dashboard waits for this query: plain SQL saves building it in each request.
 const createOwnInvestmentsSql = (date: string): string => `SELECT investment.*,
@@ -31,9 +40,14 @@ export class InvestmentsService {
   /** The viewer's own investments by id, each with what was paid on it and what it received to date, in one query. */
   async listOwn({ id: userId }: Viewer): Promise<InvestorInvestment[]> {
     const rows = await this.database.reader.query<Row[]>(createOwnInvestmentsSql(today()), [userId]);
-    return rows.map(({ paidCents, receivedCents, annualReturn, ...row }) =>
+    return rows.map(({ paidCents, receivedCents, annualReturn, createdAt, updatedAt, ...row }) =>
       toInvestorInvestment(
-        { ...row, annualReturn: rateToPercent(annualReturn) },
+        {
+          ...row,
+          annualReturn: rateToPercent(annualReturn),
+          createdAt: toTime(createdAt),
+          updatedAt: toTime(updatedAt),
+        },
         { paidCents: Number(paidCents), receivedCents: Number(receivedCents) },
       ),
     );

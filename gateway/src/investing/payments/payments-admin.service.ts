@@ -1,4 +1,4 @@
-import { approvalMessages, formatExactDollars, getLoss, getPaymentDay, messages } from '@cimiento/contracts';
+import { approvalMessages, formatExactDollars, getLoss, getPaymentDay } from '@cimiento/contracts';
 import { paymentReasonSchema, paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
@@ -11,9 +11,9 @@ import { assertOpen } from '../../books/ledger/closed-periods';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
-import { getRevision } from '../../platform/database/revision';
+import { assertRevision, getRevision } from '../../platform/database/revision';
 import { getForUpdate, sharedRowLock, type SharedRowLock } from '../../platform/database/row-lock';
-import { conflict, ExpectedError, parseInput, validationFailed } from '../../platform/errors';
+import { conflict, parseInput, validationFailed } from '../../platform/errors';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { sha256 } from '../../platform/sha256';
@@ -208,8 +208,7 @@ export class PaymentsAdminService {
     if (payment.status !== 'paid') return revision ?? current;
     const why = parseReason(reason);
     const { reader } = this.parts.database;
-    if (revision && revision !== current)
-      throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
+    assertRevision(current, revision);
     if (values && !haveSameParties(payment, values)) await this.assertPartiesMatch(reader, values);
     const summary = await this.summarize(values ? 'Cambiar' : 'Eliminar', toInput(payment));
     const payload: PaymentChange = { id, revision: current, before: toInput(payment), values, reason: why };

@@ -65,7 +65,8 @@ export class ProjectsService {
 
   /** The matching projects after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
   list(readBy: Reader, { archived, ...request }: ProjectsArgs): Promise<Project[]> {
-    return this.lists.listAfter(readBy, request, [], archived ? [] : offeredConditions);
+    const known = archived ? [] : offeredConditions;
+    return this.lists.listAfter(readBy, request, [], { known, isPublic: true });
   }
 
   /** Number of the matching projects. @throws VALIDATION_FAILED when the search is out of range. */

@@ -77,7 +77,9 @@ export class Project {
   @TextColumn(20)
   status!: ProjectStatus;
 
-  @Field(() => DollarsScalar, { description: 'Amount raised so far from paid orders. Exceeds the target only where it did before that was refused.' })
+  @Field(() => DollarsScalar, {
+    description: 'Amount raised so far from paid orders. Exceeds the target only where it did before that was refused.',
+  })
   @IntegerColumn()
   funded!: number;
 

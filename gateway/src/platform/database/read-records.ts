@@ -1,5 +1,15 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
+const timeNames: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
+
+/** Selects the records of a query, `item`, and those of their times that are read apart from a record. */
+export function selectWithTimes<T extends ObjectLiteral>(query: SelectQueryBuilder<T>): SelectQueryBuilder<T> {
+  const times = query.expressionMap.mainAlias!.metadata.columns.filter(
+    ({ isSelect, propertyName }) => !isSelect && timeNames.has(propertyName),
+  );
+  return query.select('item').addSelect(times.map(({ propertyName }) => `item.${propertyName}`));
+}
+
 // Both databases return what these columns hold.
 const plainTypes = new Set<unknown>(['varchar', 'mediumtext', 'integer']);
 
@@ -12,7 +22,7 @@ export async function readRecords<T extends ObjectLiteral>(query: SelectQueryBui
   const { driver } = query.dataSource;
   const metadata = query.expressionMap.mainAlias!.metadata;
   const columns = metadata.columns
-    .filter(({ isSelect }) => isSelect)
+    .filter(({ databaseName }) => rows[0] && `${query.alias}_${databaseName}` in rows[0])
     .map((column) => ({
       column,
       property: column.propertyName,
@@ -21,8 +31,12 @@ export async function readRecords<T extends ObjectLiteral>(query: SelectQueryBui
     }));
   return rows.map((row) => {
     const record: Record<string, unknown> = metadata.create();
-    for (const { column, property, name, isPlain } of columns)
-      record[property] = isPlain ? row[name] : driver.prepareHydratedValue(row[name], column);
+    for (const { column, property, name, isPlain } of columns) {
+      const value: unknown = isPlain ? row[name] : driver.prepareHydratedValue(row[name], column);
+      if (column.isSelect) record[property] = value;
+      // What is read apart from the record is not in its copies and its revision.
+      else Object.defineProperty(record, property, { value });
+    }
     return record as T;
   });
 }

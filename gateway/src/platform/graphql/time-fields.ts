@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
+import { type GraphQLSchema, isObjectType } from 'graphql';
 import type { EntityManager } from 'typeorm';
-import { Ctx, Field } from 'type-graphql';
+import { Extensions, Field } from 'type-graphql';
 import { batched } from './loader';
 import { DateTimeScalar } from './scalars';
 
@@ -45,27 +46,31 @@ const descriptions: Record<TimeName, string> = {
 };
 
 /**
- * Shows a time that is not part of the record as it is read, so that it is in no audit entry and no revision: the field reads it by the id.
- * Of a record that is not stored it is null.
+ * Shows a time that is not part of the record as it is read to be changed, so that it is in no audit entry and no revision.
  * @param of the record's class, where it is shown in another one
  */
 export const TimeField =
   (of?: RecordClass): PropertyDecorator =>
   (prototype, key) => {
-    const name = key as TimeName;
-    const method = `${name}OfRecord`;
-    const descriptor: PropertyDescriptor = {
-      configurable: true,
-      value: async function (this: { id?: number }, { loaders }: { loaders: { times: TimesLoader } }) {
-        if (this.id === undefined) return null;
-        return (await loaders.times(of ?? (prototype.constructor as RecordClass), this.id))[name];
-      },
-    };
-    Object.defineProperty(prototype, method, descriptor);
-    Ctx()(prototype, method, 0);
-    Field(() => DateTimeScalar, { name, nullable: true, description: descriptions[name] })(
-      prototype,
-      method,
-      descriptor,
-    );
+    const description = descriptions[key as TimeName];
+    Field(() => DateTimeScalar, { nullable: true, description })(prototype, key);
+    Extensions({ timesOf: of ?? prototype.constructor })(prototype, key);
   };
+
+type Root = { id?: number } & Partial<Times>;
+
+/** Lets the fields of times read them by the id of their records. Not a field resolver of TypeGraphQL, which takes a tenth of a millisecond for each. */
+export function resolveTimes(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
+    for (const field of Object.values(type.getFields())) {
+      const entity = field.extensions['timesOf'] as RecordClass | undefined;
+      const name = field.name as TimeName;
+      if (!entity) continue;
+      field.resolve = (root: Root, _args, { loaders }: { loaders: { times: TimesLoader } }) => {
+        const known = root[name];
+        if (known !== undefined || root.id === undefined) return known ?? null;
+        return loaders.times(entity, root.id).then((times) => times[name]);
+      };
+    }
+  return schema;
+}

@@ -66,13 +66,13 @@ const Days = styled.div`
   }
 `;
 
-/** The days of a list's address as variables of its query; null for a day that is not set, or is none. */
+/** The days of a list's address as variables of its query, the earlier one first; null for a day that is not set, or is none. */
 export const toDayVariables = (getFilter: ListState['filter']): Record<(typeof dayFilters)[number], string | null> => {
   const [from, to] = dayFilters.map((name) => {
     const day = getFilter(name);
     return isCalendarDate(day) ? day : null;
   });
-  return { from: from ?? null, to: to ?? null };
+  return from && to && from > to ? { from: to, to: from } : { from: from ?? null, to: to ?? null };
 };
 
 type DayInputProps = { label: string; accessibleName: string; value: string; onChange: (day: string) => void };

@@ -4,7 +4,7 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { parseInput } from '../../errors';
 import type { Reader } from '../../request';
 import type { Database } from '../database';
-import { readRecords } from '../read-records';
+import { readRecords, selectWithTimes } from '../read-records';
 import type { Condition, ListAfterRequest, ListConfig, PageRequest, PaginatedMoney, SortKey } from './list-config';
 import { listLimits } from './list-limits';
 import { ListQueries, type Order, type Slice } from './list-queries';
@@ -73,14 +73,14 @@ export class ListQueryBuilder<
   /**
    * The rows after one, by id or in another order: reading on from the last one leaves out and repeats no row that stays the same, while
    * others are changed or deleted.
-   * @param known conditions of the rows that the caller may know of: others do not exist for them
+   * @param options `known`: conditions of the rows that the caller may know of, others do not exist for them; `isPublic`: the list shows no times
    * @throws VALIDATION_FAILED when the search, position or limit is out of range, CURSOR_GONE when the row with the id `after` is needed and gone.
    */
   async listAfter(
     readBy: Reader,
     request: ListAfterRequest<T, Sort, Filter>,
     conditions: readonly Condition[] = [],
-    known: readonly Condition[] = [],
+    { known = [], isPublic = false }: { known?: readonly Condition[]; isPublic?: boolean } = {},
   ): Promise<T[]> {
     assertOnePosition(request);
     const { search, after, limit } = parseInput(listAfterSchema, pick(request, ['search', 'after', 'limit']));
@@ -91,7 +91,10 @@ export class ListQueryBuilder<
     const position = { after, cursor: request.cursor };
     const following = await findFollowing(this.queries, entity, order, position, known);
     const all = [...matching, ...conditions, ...known, ...(following ? [following] : [])];
-    const query = this.queries.createQuery(all).select('item').orderBy(order.key, order.direction).limit(limit);
+    const rows = this.queries.createQuery(all);
+    const query = (isPublic ? rows.select('item') : selectWithTimes(rows))
+      .orderBy(order.key, order.direction)
+      .limit(limit);
     if (order.key !== 'item.id') query.addOrderBy('item.id', order.direction);
     return readRecords(query);
   }

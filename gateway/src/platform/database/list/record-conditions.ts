@@ -80,9 +80,5 @@ export async function findConditions<T extends ObjectLiteral, Sort extends strin
   const filters = filterConditions(config, request, order?.key === 'item.id' ? '+ item' : 'item');
   const parts = search ? await findSearchParts(source, config, search) : null;
   if (parts?.length === 0) return null;
-  return [
-    ...filters,
-    ...(updatedSince ? [isUpdatedSince(updatedSince)] : []),
-    ...(parts ? [joinWithOr(parts)] : []),
-  ];
+  return [...filters, ...(updatedSince ? [isUpdatedSince(updatedSince)] : []), ...(parts ? [joinWithOr(parts)] : [])];
 }
