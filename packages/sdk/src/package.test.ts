@@ -3,11 +3,12 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createTestGateway } from '@cimiento/gateway/testing';
+import { createActor, createTestGateway, type TestGateway, toPaymentInput } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '@cimiento/rest-adapter';
 
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../../..');
+const guide = path.join(root, 'rest-adapter/api-reference');
 const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
 
 /** The project of an integrator: strict, and with the checks that a careful one adds. */
@@ -42,6 +43,7 @@ describe('the packed client in the project of an integrator', () => {
     for (const name of ['openapi-fetch', 'openapi-typescript-helpers', 'undici-types', '@types/node'])
       await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+    await cp(path.join(installed, 'examples/copy-payments.mts'), path.join(folder, 'copy-payments.mts'));
   });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -86,7 +88,7 @@ describe('the packed client in the project of an integrator', () => {
     }
   });
 
-  test('compiles the README and the example under strict rules', async () => {
+  test('compiles the README and the examples under strict rules', async () => {
     const readme = await readFile(path.join(installed, 'README.md'), 'utf8');
     const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
     expect(blocks.length).toBeGreaterThan(4);
@@ -105,5 +107,49 @@ describe('the packed client in the project of an integrator', () => {
     const type = kind === 'import' ? ['--input-type=module'] : [];
     const { stdout } = await run(process.execPath, [...type, '-e', code], { cwd: folder });
     expect(stdout.trim()).toBe('function');
+  });
+
+  describe('the programs of the guide', () => {
+    let served: TestGateway;
+    let environment: Record<string, string>;
+    let investment: Awaited<ReturnType<TestGateway['fixtures']['investment']>>;
+
+    beforeAll(async () => {
+      served = await createTestGateway('sqlite', {
+        demoData: false,
+        mount: (gateway) => createRestAdapter({ gateway }),
+      });
+      const { id } = await served.fixtures.user('dueña', { role: 'admin' });
+      const scopes = ['payments:read', 'audit:read'];
+      const { key } = await served.gateway.services.apiKeys.create({ name: 'Copia', scopes }, createActor(id));
+      environment = { CIMIENTO_URL: served.url, CIMIENTO_KEY: key };
+      investment = await served.fixtures.investment(
+        await served.fixtures.user('socia'),
+        await served.fixtures.project(),
+      );
+    });
+
+    afterAll(() => served.close());
+
+    test.each([
+      ['Python', 'python3', path.join(guide, 'copy-payments.py')],
+      ['TypeScript', process.execPath, 'copy-payments.mts'],
+    ])('a program in %s keeps its copy equal to the payments while they change', async (language, program, file) => {
+      const admin = await served.signedInAdmin(`jefa-${language}`);
+      const send = (method: string, address: string, amount?: string) =>
+        admin.request(method, `/api/admin/returns${address}`, amount && toPaymentInput(investment, { amount }));
+      const copy = async (): Promise<string> => {
+        const env = { ...process.env, ...environment, COPY_FILE: path.join(folder, `copy-${language}`) };
+        return (await run(program, [file], { cwd: folder, env })).stdout.trim();
+      };
+      const { body: before } = await admin.request('GET', '/api/admin/returns');
+      for (const { id } of before) await send('DELETE', `/${id}`);
+      const [changed, removed] = [(await send('POST', '', '10.10')).body, (await send('POST', '', '0.20')).body];
+      expect(await copy()).toBe('2 paid payments, 10.30');
+      await send('PUT', `/${changed.id}`, '12.05');
+      await send('DELETE', `/${removed.id}`);
+      await send('POST', '', '1000.00');
+      expect(await copy()).toBe('2 paid payments, 1012.05');
+    });
   });
 });

@@ -78,6 +78,13 @@ test('each problem is one click away from its list, and from the operations that
   expect(reference).toContain('href="/api/problems/IDEMPOTENCY_MISMATCH"');
 });
 
+test('the guide has its programs as they are executed', async () => {
+  const html = await read('/api/docs/clients');
+  expect(html).toContain('urlopen(Request(URL + path');
+  expect(html).toContain('import { createClient, type Row } from &quot;@cimiento/sdk&quot;'.replaceAll('&quot;', "'"));
+  expect(html).not.toContain('{{');
+});
+
 test('texts of the document are text, not HTML', async () => {
   const html = await read('/api/docs');
   const tags = new Set(listMatches(html, /<(\w+)/g));

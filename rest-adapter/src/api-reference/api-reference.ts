@@ -32,7 +32,14 @@ function sendText(type: string, create: () => string): RequestHandler[] {
 
 const sendPage = (create: () => string): RequestHandler[] => [pageHeaders, ...sendText('html', create)];
 
-const toMarkdownPage = (title: string, name: string): string => toPage({ title, body: toHtml(readPage(name)) });
+/** A page from Markdown, in which `{{name}}` is the program in the file of that name. */
+function toMarkdownPage(title: string, name: string): string {
+  const text = readPage(name).replaceAll(
+    /^\{\{([\w.-]+)\}\}$/gm,
+    (_, file: string) => `\`\`\`\n${readPage(file).trimEnd()}\n\`\`\``,
+  );
+  return toPage({ title, body: toHtml(text) });
+}
 
 /** The list of all problems, with a link to the explanation of each. */
 function createProblemsPage(): string {
