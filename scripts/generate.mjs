@@ -71,11 +71,8 @@ async function main(options) {
     generateEvents(),
     generateEnvironment(),
     ...drawIllustrations(),
-    // Served by the REST adapter, whose image has no docs.
-    {
-      path: join(ROOT, 'rest-adapter/api-reference/changelog.md'),
-      text: readFileSync(join(ROOT, 'docs/api/changelog.md'), 'utf8'),
-    },
+    copyPage('docs/api/changelog.md', 'changelog.md'),
+    copyPage('packages/sdk/examples/copy-payments.mts', 'copy-payments.mts.txt'),
   ];
   const stale = files.filter((file) => {
     if (lists.includes(file)) return staleLists.includes(file);
@@ -122,6 +119,12 @@ function generateClient(schema, client) {
   const files = sources.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   return generateOperationFiles({ schema, folder: client, files });
 }
+
+/** A file that the REST adapter serves, whose image has nothing of other folders. */
+const copyPage = (from, name) => ({
+  path: join(ROOT, 'rest-adapter/api-reference', name),
+  text: readFileSync(join(ROOT, from), 'utf8'),
+});
 
 function write({ path, text }) {
   mkdirSync(dirname(path), { recursive: true });

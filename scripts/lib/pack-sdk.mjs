@@ -11,6 +11,7 @@ const SOURCES = [
   'package.json',
   'README.md',
   'examples/monthly-run.ts',
+  'examples/copy-payments.mts',
   'dist/src/index.js',
   'dist/src/api.generated.d.ts',
 ];

@@ -43,7 +43,7 @@ describe('the packed client in the project of an integrator', () => {
     for (const name of ['openapi-fetch', 'openapi-typescript-helpers', 'undici-types', '@types/node'])
       await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
-    await cp(path.join(guide, 'copy-payments.mts'), path.join(folder, 'copy-payments.mts'));
+    await cp(path.join(installed, 'examples/copy-payments.mts'), path.join(folder, 'copy-payments.mts'));
   });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -109,7 +109,7 @@ describe('the packed client in the project of an integrator', () => {
     expect(stdout.trim()).toBe('function');
   });
 
-  describe('and the programs of the guide', () => {
+  describe('the programs of the guide', () => {
     let served: TestGateway;
     let environment: Record<string, string>;
     let investment: Awaited<ReturnType<TestGateway['fixtures']['investment']>>;
@@ -134,7 +134,7 @@ describe('the packed client in the project of an integrator', () => {
     test.each([
       ['Python', 'python3', path.join(guide, 'copy-payments.py')],
       ['TypeScript', process.execPath, 'copy-payments.mts'],
-    ])('one in %s keeps its copy equal to the payments while they change', async (language, program, file) => {
+    ])('a program in %s keeps its copy equal to the payments while they change', async (language, program, file) => {
       const admin = await served.signedInAdmin(`jefa-${language}`);
       const send = (method: string, address: string, amount?: string) =>
         admin.request(method, `/api/admin/returns${address}`, amount && toPaymentInput(investment, { amount }));

@@ -53,7 +53,6 @@ describe('API keys', () => {
         status: 'active',
         createdBy: 1,
         createdAt: expect.any(String),
-        updatedAt: expect.any(String),
         expiresAt: null,
         lastUsedAt: null,
         revokedAt: null,
