@@ -187,7 +187,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
         await send(route, getGoodBody(route));
         return send(route, getGoodBody(route));
       }
-      if (/^\/api\/admin\/projects(\/\{id\})?$/.test(route.path)) return send(route, change(getGoodBody(route), { target: 1 }));
+      if (/^\/api\/admin\/projects(\/\{id\})?$/.test(route.path))
+        return send(route, change(getGoodBody(route), { target: 1 }));
       // An equal one waits, or is saved, already.
       if (['/api/user/data-subject-requests', '/api/admin/bank-rules'].includes(route.path))
         return send(route, getGoodBody(route));
