@@ -1072,8 +1072,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Los asientos del libro, que nunca cambian, para leerlos desde el último conocido. La lista termina antes del asiento más antiguo cuya transacción puede seguir abierta, así que after no pasa ninguno por alto. Un asiento puede llevar una fecha anterior mientras su mes no esté cerrado: compara id, no date
-         * @description Solo para administradores. Una clave de API necesita `ledger:read`. Sin `limit` responde la lista completa.
+         * Los asientos del libro por id, para leerlos desde el último conocido
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`. Sin `limit` responde la lista completa. Un asiento nunca cambia. La lista termina antes del asiento más antiguo cuya transacción puede seguir abierta, así que `after` no pasa ninguno por alto. Un asiento puede llevar una fecha anterior mientras su mes no esté cerrado: los nuevos se conocen por `id`, no por `date`.
          */
         get: operations["getAdminLedgerEntries"];
         put?: never;
@@ -3217,7 +3217,7 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3296,13 +3296,13 @@ export interface components {
             status: "expired" | "open" | "revoked" | "used";
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -3395,13 +3395,13 @@ export interface components {
             projectedReturns: string;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -3517,7 +3517,7 @@ export interface components {
             availableOn: string | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3637,13 +3637,13 @@ export interface components {
             size: number | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -3677,7 +3677,7 @@ export interface components {
             throughOn: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3763,13 +3763,13 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -3853,13 +3853,13 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -3925,13 +3925,13 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -4110,7 +4110,7 @@ export interface components {
                 sha256: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -4432,19 +4432,19 @@ export interface components {
             publishedAt: string | null;
             /**
              * Format: date-time
-             * @description Time when the project was archived, after which only administrators and its holders can see it. Null while it is offered.. Instante en UTC
+             * @description Cuándo se archivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             archivedAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -4562,19 +4562,19 @@ export interface components {
             publishedAt: string | null;
             /**
              * Format: date-time
-             * @description Time when the project was archived, after which only administrators and its holders can see it. Null while it is offered.. Instante en UTC
+             * @description Cuándo se archivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             archivedAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -4635,19 +4635,19 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
             /**
              * Format: date-time
-             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @description Cuándo se desactivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
@@ -4688,19 +4688,19 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
             /**
              * Format: date-time
-             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @description Cuándo se desactivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
@@ -4759,19 +4759,19 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
             /**
              * Format: date-time
-             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @description Cuándo se desactivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
@@ -4814,7 +4814,7 @@ export interface components {
                 staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -4898,7 +4898,7 @@ export interface components {
                 investmentId: number | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5027,7 +5027,7 @@ export interface components {
                 reference: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5101,7 +5101,7 @@ export interface components {
                 availableOn: string | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5146,7 +5146,7 @@ export interface components {
                 path: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5182,7 +5182,7 @@ export interface components {
                 status: "dead" | "done" | "held" | "pending" | "sending";
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5233,7 +5233,7 @@ export interface components {
                 total: string | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5275,7 +5275,7 @@ export interface components {
                 dueDate: string;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5305,7 +5305,7 @@ export interface components {
                 userId: number | null;
                 /**
                  * Format: date-time
-                 * @description Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5396,13 +5396,13 @@ export interface components {
             imageUrl: string;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -5463,13 +5463,13 @@ export interface components {
             dateReason: string | null;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -5530,13 +5530,13 @@ export interface components {
             dateReason: string | null;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -5765,7 +5765,7 @@ export interface components {
             closedBy: number | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -5895,13 +5895,13 @@ export interface components {
             reference: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -5942,13 +5942,13 @@ export interface components {
             reference: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -6076,13 +6076,13 @@ export interface components {
             withdrawalIds: number[];
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -6249,13 +6249,13 @@ export interface components {
             requestedBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -6553,13 +6553,13 @@ export interface components {
                 statementId: number;
                 /**
                  * Format: date-time
-                 * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+                 * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string | null;
                 /**
                  * Format: date-time
-                 * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+                 * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedAt: string | null;
@@ -6679,13 +6679,13 @@ export interface components {
             voidReason: string | null;
             /**
              * Format: date-time
-             * @description When the statement was posted, as `postedAt`.. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -6867,13 +6867,13 @@ export interface components {
             statementId: number;
             /**
              * Format: date-time
-             * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7067,13 +7067,13 @@ export interface components {
                 statementId: number;
                 /**
                  * Format: date-time
-                 * @description When the record was created; null if that was before this time was stored.. Instante en UTC
+                 * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string | null;
                 /**
                  * Format: date-time
-                 * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+                 * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedAt: string | null;
@@ -7124,13 +7124,13 @@ export interface components {
             payments: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7360,13 +7360,13 @@ export interface components {
             status: "declined" | "invited" | "pending";
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7480,13 +7480,13 @@ export interface components {
             dueDate: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7552,13 +7552,13 @@ export interface components {
             dueDate: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7592,7 +7592,7 @@ export interface components {
             userId: number | null;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7703,13 +7703,13 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7768,13 +7768,13 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7822,7 +7822,7 @@ export interface components {
             enabled: boolean;
             /**
              * Format: date-time
-             * @description When the endpoint was disabled; null while it is enabled.. Instante en UTC
+             * @description Cuándo se desactivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
@@ -7841,13 +7841,13 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7877,7 +7877,7 @@ export interface components {
             enabled: boolean;
             /**
              * Format: date-time
-             * @description When the endpoint was disabled; null while it is enabled.. Instante en UTC
+             * @description Cuándo se desactivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
@@ -7896,13 +7896,13 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7966,7 +7966,7 @@ export interface components {
             payload: string;
             /**
              * Format: date-time
-             * @description Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
