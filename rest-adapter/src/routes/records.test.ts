@@ -53,12 +53,19 @@ describe('the routes of records', () => {
     const { body: left } = await admin.request('GET', investment);
     expect(left).toMatchObject({ projectId: house.id, projectName: 'Casa Alta' });
     await fixtures.payment(made);
-    expect((await put(investment, { ...left, amount: 4000 })).body).toEqual({ ...left, amount: 4000, updatedAt: expect.any(String) });
+    expect((await put(investment, { ...left, amount: 4000 })).body).toEqual({
+      ...left,
+      amount: 4000,
+      updatedAt: expect.any(String),
+    });
     expect(await remove(investment)).toEqual({ id });
     const [payment] = (await admin.request('GET', `/api/admin/returns?investmentId=${id}`)).body;
     expect(payment).toMatchObject({ investmentId: id, amount: '70.83' });
     const missed = { ...payment, status: 'missed' };
-    expect((await put(`/api/admin/returns/${payment.id}`, missed)).body).toEqual({ ...missed, updatedAt: expect.any(String) });
+    expect((await put(`/api/admin/returns/${payment.id}`, missed)).body).toEqual({
+      ...missed,
+      updatedAt: expect.any(String),
+    });
     expect((await admin.request('DELETE', project)).status).toBe(404);
   });
 });
