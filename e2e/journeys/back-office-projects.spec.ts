@@ -69,7 +69,8 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await page.getByLabel('Es correcto: guardar así').check();
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page.getByText('Lo financiado, $260,000, no puede pasar del objetivo, $250,000.')).toBeVisible();
+    const refusal = 'Lo financiado, $260,000, no puede pasar del objetivo, $250,000.';
+    await expect(page.getByText(refusal, { exact: true })).toBeVisible();
     await page.getByLabel('Financiado (USD)').fill('240000');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Proyecto actualizado');

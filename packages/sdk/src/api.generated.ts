@@ -1072,8 +1072,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Los asientos del libro, que nunca cambian, para leerlos desde el último conocido. La lista termina antes del asiento más antiguo cuya transacción puede seguir abierta, así que after no pasa ninguno por alto. Un asiento puede llevar una fecha anterior mientras su mes no esté cerrado: compara id, no date
-         * @description Solo para administradores. Una clave de API necesita `ledger:read`. Sin `limit` responde la lista completa.
+         * Los asientos del libro por id, para leerlos desde el último conocido
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`. Sin `limit` responde la lista completa. Un asiento nunca cambia. La lista termina antes del asiento más antiguo cuya transacción puede seguir abierta, así que `after` no pasa ninguno por alto. Un asiento puede llevar una fecha anterior mientras su mes no esté cerrado: los nuevos se conocen por `id`, no por `date`.
          */
         get: operations["getAdminLedgerEntries"];
         put?: never;
@@ -3437,7 +3437,7 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3516,13 +3516,13 @@ export interface components {
             status: "expired" | "open" | "revoked" | "used";
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -3615,13 +3615,13 @@ export interface components {
             projectedReturns: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -3737,7 +3737,7 @@ export interface components {
             availableOn: string | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3857,13 +3857,13 @@ export interface components {
             size: number | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -3897,7 +3897,7 @@ export interface components {
             throughOn: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3983,13 +3983,13 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -4073,13 +4073,13 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -4145,13 +4145,13 @@ export interface components {
             missing: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -4330,7 +4330,7 @@ export interface components {
                 sha256: string;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -4652,19 +4652,19 @@ export interface components {
             publishedAt: string | null;
             /**
              * Format: date-time
-             * @description Time when the project was archived, after which only administrators and its holders can see it. Null while it is offered.. Instante en UTC
+             * @description Cuándo se archivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             archivedAt: string | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -4782,19 +4782,19 @@ export interface components {
             publishedAt: string | null;
             /**
              * Format: date-time
-             * @description Time when the project was archived, after which only administrators and its holders can see it. Null while it is offered.. Instante en UTC
+             * @description Cuándo se archivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             archivedAt: string | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -4855,19 +4855,19 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
             /**
              * Format: date-time
-             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @description Cuándo se desactivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
@@ -4908,19 +4908,19 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
             /**
              * Format: date-time
-             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @description Cuándo se desactivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
@@ -4979,19 +4979,19 @@ export interface components {
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
             /**
              * Format: date-time
-             * @description When the account was disabled; null if it is not disabled.. Instante en UTC
+             * @description Cuándo se desactivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
@@ -5034,7 +5034,7 @@ export interface components {
                 staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5118,7 +5118,7 @@ export interface components {
                 investmentId: number | null;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5247,7 +5247,7 @@ export interface components {
                 reference: string;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5321,7 +5321,7 @@ export interface components {
                 availableOn: string | null;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5366,7 +5366,7 @@ export interface components {
                 path: string;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5402,7 +5402,7 @@ export interface components {
                 status: "dead" | "done" | "held" | "pending" | "sending";
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5453,7 +5453,7 @@ export interface components {
                 total: string | null;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5495,7 +5495,7 @@ export interface components {
                 dueDate: string;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5525,7 +5525,7 @@ export interface components {
                 userId: number | null;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -5616,13 +5616,13 @@ export interface components {
             imageUrl: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -5683,13 +5683,13 @@ export interface components {
             dateReason: string | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -5750,13 +5750,13 @@ export interface components {
             dateReason: string | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -5985,7 +5985,7 @@ export interface components {
             closedBy: number | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -6115,13 +6115,13 @@ export interface components {
             reference: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -6162,13 +6162,13 @@ export interface components {
             reference: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -6296,13 +6296,13 @@ export interface components {
             withdrawalIds: number[];
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -6469,13 +6469,13 @@ export interface components {
             requestedBy: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -6773,13 +6773,13 @@ export interface components {
                 statementId: number;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string | null;
                 /**
                  * Format: date-time
-                 * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+                 * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedAt: string | null;
@@ -6899,13 +6899,13 @@ export interface components {
             voidReason: string | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7087,13 +7087,13 @@ export interface components {
             statementId: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string | null;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7287,13 +7287,13 @@ export interface components {
                 statementId: number;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó el registro. Instante en UTC
+                 * @description Cuándo se creó; null si fue antes de que se guardara ese instante. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string | null;
                 /**
                  * Format: date-time
-                 * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+                 * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedAt: string | null;
@@ -7344,13 +7344,13 @@ export interface components {
             payments: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7615,13 +7615,13 @@ export interface components {
             status: "declined" | "invited" | "pending";
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7735,13 +7735,13 @@ export interface components {
             dueDate: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7807,13 +7807,13 @@ export interface components {
             dueDate: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -7847,7 +7847,7 @@ export interface components {
             userId: number | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -7958,13 +7958,13 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -8023,13 +8023,13 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -8077,7 +8077,7 @@ export interface components {
             enabled: boolean;
             /**
              * Format: date-time
-             * @description When the endpoint was disabled; null while it is enabled.. Instante en UTC
+             * @description Cuándo se desactivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
@@ -8096,13 +8096,13 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -8132,7 +8132,7 @@ export interface components {
             enabled: boolean;
             /**
              * Format: date-time
-             * @description When the endpoint was disabled; null while it is enabled.. Instante en UTC
+             * @description Cuándo se desactivó; null si no lo está. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
@@ -8151,13 +8151,13 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the record was created or last changed, by the clock of the server; null if that was before this time was stored.. Instante en UTC
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
@@ -8221,7 +8221,7 @@ export interface components {
             payload: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó el registro. Instante en UTC
+             * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;

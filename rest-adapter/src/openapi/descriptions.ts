@@ -19,7 +19,7 @@ export function describeAccess(route: GuardedRoute): string {
 
 /** Notes for callers of a route, besides its fields. */
 export function describe(route: Route): string {
-  const { method, pagedBy, isNewestFirst, isIdempotent, showsSecret, hasRevision } = route;
+  const { method, pagedBy, isNewestFirst, isIdempotent, showsSecret, hasRevision, note } = route;
   const facts: [applies: unknown, text: string][] = [
     [pagedBy, 'Sin `limit` responde la lista completa.'],
     [isNewestFirst, 'Va de lo más reciente a lo más antiguo.'],
@@ -37,6 +37,7 @@ export function describe(route: Route): string {
       'Con `If-Match` solo se guarda si nadie cambió antes el registro.',
     ],
     [getProof(route) !== 'never', 'Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).'],
+    [note, note ?? ''],
     [listApprovalKinds(route).length > 0, 'Puede responder 202: la acción espera entonces a un segundo administrador.'],
   ];
   return [describeAccess(route), ...facts.flatMap(([applies, text]) => (applies ? [text] : []))].join(' ');

@@ -6,6 +6,12 @@ export type FieldText = readonly [text: string, example?: string | number];
 
 /** The fields of the GraphQL types that show no record. */
 const otherTexts: ApiTexts = {
+  ...Object.fromEntries(
+    ['Project', 'Investment', 'InvestorInvestment', 'Payment', 'BankStatementLine'].map((type) => [
+      `${type}.createdAt`,
+      'Cuándo se creó; null si fue antes de que se guardara ese instante',
+    ]),
+  ),
   'AuditEntry.entity': 'Qué clase de registro cambió',
   'AuditEntry.action': 'Si se creó, se cambió o se eliminó',
   'SearchResult.kind': 'Qué es lo encontrado',
@@ -30,7 +36,12 @@ export const typeTexts: Readonly<Record<string, string>> = Object.assign(
 
 /** Fields that mean the same in each record and body, by name. */
 export const fieldTexts: Readonly<Record<string, FieldText>> = {
-  createdAt: ['Cuándo se creó el registro'],
+  createdAt: ['Cuándo se creó'],
+  updatedAt: [
+    'Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante',
+  ],
+  archivedAt: ['Cuándo se archivó; null si no lo está'],
+  disabledAt: ['Cuándo se desactivó; null si no lo está'],
   encoding: ['Codificación del texto; null en un archivo binario', 'utf-8'],
   givenAt: ['Cuándo se dio'],
   headerRow: ['Fila de los encabezados; null si el archivo no los tiene', 1],

@@ -45,8 +45,8 @@ export const ledgerRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/admin/ledger/entries',
-    summary:
-      'Los asientos del libro, que nunca cambian, para leerlos desde el último conocido. La lista termina antes del asiento más antiguo cuya transacción puede seguir abierta, así que after no pasa ninguno por alto. Un asiento puede llevar una fecha anterior mientras su mes no esté cerrado: compara id, no date',
+    summary: 'Los asientos del libro por id, para leerlos desde el último conocido',
+    note: 'Un asiento nunca cambia. La lista termina antes del asiento más antiguo cuya transacción puede seguir abierta, así que `after` no pasa ninguno por alto. Un asiento puede llevar una fecha anterior mientras su mes no esté cerrado: los nuevos se conocen por `id`, no por `date`.',
     access: 'admin',
     operation: `query ($after: Int, $limit: Int) { ledgerEntries(after: $after, limit: $limit) { ${bookEntry} } }`,
     pagedBy: 'operation',

@@ -22,6 +22,8 @@ export type Route = {
   path: string;
   /** In Spanish, for the API reference. */
   summary: string;
+  /** Further facts for the API reference, in Spanish. */
+  note?: string;
   /** Who may call it. The resolver decides; this documents it and puts its error before errors of the input. */
   access: 'public' | 'user' | 'admin';
   /** Schema of the body; without it no body is read. */

@@ -55,7 +55,15 @@ test('every list of people and money that is read after a record is recorded whe
     ({ args, type }) => args.some(({ name }) => name === 'after') && String(type).startsWith('['),
   );
   const unmarked = lists.filter(({ extensions }) => !('exportsData' in extensions)).map(({ name }) => name);
-  const ofCompany = ['approvals', 'bankStatements', 'paymentRuns', 'posts', 'projects', 'webhookDeliveries'];
+  const ofCompany = [
+    'approvals',
+    'bankStatements',
+    'paymentRuns',
+    'posts',
+    'projectRecords',
+    'projects',
+    'webhookDeliveries',
+  ];
   expect(unmarked.filter((name) => !name.startsWith('my')).sort()).toEqual(ofCompany);
 });
 
@@ -140,7 +148,12 @@ describe.each(databaseKinds)('step-up on %s', (kind) => {
   test('an export asks for a proof, and a page of a list does not', async () => {
     const read = async (list: string) => (await admin.graphql(`{ ${list} { id } }`)).errors?.[0]?.extensions?.['code'];
     await served.fixtures.expireProofs();
-    for (const list of ['users(after: 0, limit: 10)', 'ledgerEntries(after: 0)', 'bankLines(after: 9)'])
+    for (const list of [
+      'users(after: 0, limit: 10)',
+      'users(cursor: "a.1", sort: email, limit: 10)',
+      'ledgerEntries(after: 0)',
+      'bankLines(after: 9)',
+    ])
       expect([list, await read(list)]).toEqual([list, 'STEP_UP_REQUIRED']);
     for (const list of ['users(limit: 10)', 'bankLines(limit: 10)', 'projects(after: 0, archived: true)'])
       expect([list, await read(list)]).toEqual([list, undefined]);

@@ -123,8 +123,8 @@ export class LedgerBooksService {
    */
   async listEntries(readBy: Reader, request: LedgerEntriesArgs): Promise<LedgerEntry[]> {
     if (request.descending) return this.entries.listAfter(readBy, request);
-    const { after, limit } = parseInput(pageSchema, { after: request.after, limit: request.limit });
-    const settled = await findLastSettled(this.database, after, limit);
+    const { after } = parseInput(pageSchema, { after: request.after });
+    const settled = await findLastSettled(this.database, after);
     return this.entries.listAfter(readBy, request, [{ sql: 'item.id <= :settled', parameters: { settled } }]);
   }
 

@@ -82,7 +82,7 @@ describe.each(databaseKinds)('entries that are read on, on %s', (kind) => {
 
   test('pages together are the whole list, filtered or not', async () => {
     const [one] = await createUsers();
-    for (const memo of ['A', 'B', 'C']) await post(one, memo);
+    for (const memo of ['Raro uno', 'A', 'B', 'C', 'Raro dos']) await post(one, memo);
     const all = await list(0);
     const paged: Entry[] = [];
     for (let page = await list(0, { limit: 2 }); page.length > 0; page = await list(page.at(-1)?.id ?? 0, { limit: 2 }))
@@ -90,6 +90,7 @@ describe.each(databaseKinds)('entries that are read on, on %s', (kind) => {
     expect(paged).toEqual(all);
     expect(all).toHaveLength(await served.reader.count(LedgerEntry));
     expect(await list(0, { kind: 'deposit', limit: 2 })).toEqual(all.slice(0, 2));
+    expect(toMemos(await list(0, { search: 'Raro', limit: 2 }))).toEqual(['Raro uno', 'Raro dos']);
     expect((await list(0, { descending: true })).reverse()).toEqual(all);
   });
 

@@ -1,16 +1,16 @@
-import { LessThanOrEqual, type EntityManager } from 'typeorm';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Between, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { LedgerEntry } from './ledger-entry.entity';
 
 /** A transaction that has not ended after this time was rolled back. */
 export const maxTransactionMs = 10 * 60_000;
 
-// Entries that open transactions have made are among as many of the newest.
-const lookBack = 10_000;
+// An id is given a moment before its row can be seen by anybody.
+const insertMs = 100;
+const youngMs = 1000;
 
-const fromSql = `(SELECT COALESCE(MAX(id), 0) - ${lookBack} FROM ledger_entry)`;
-
-type Id = { id: number };
+type Inserted = { id: number; createdAt: Date };
 
 /** Whether the server knows every open transaction: a node of a cluster sees those of the others when they are committed. */
 async function seesAllTransactions({ reader }: Database): Promise<boolean> {
@@ -30,24 +30,39 @@ export async function findLastAged(reader: EntityManager, ageMs: number): Promis
   return row?.id ?? 0;
 }
 
+/** Entries after one, committed or not. */
+const listInserted = ({ dataSource }: Database, after: number): Promise<Inserted[]> =>
+  dataSource.transaction('READ UNCOMMITTED', (manager) =>
+    manager.query<Inserted[]>('SELECT id, createdAt FROM ledger_entry WHERE id > ? ORDER BY id', [after]),
+  );
+
+/** Whether an id is missing before a new entry: its transaction was rolled back, or is just about to insert it. */
+const hasYoungGap = (entries: readonly Inserted[], after: number): boolean =>
+  entries.some(
+    ({ id, createdAt }, index) =>
+      id !== (entries[index - 1]?.id ?? after) + 1 && createdAt.getTime() > Date.now() - youngMs,
+  );
+
 /**
- * The last entry after one that no entry of an open transaction precedes: an id is given when the entry is inserted, and of two transactions
- * the one with the larger id may be committed first. At least `limit` entries further, where there are as many.
+ * The last entry before which no open transaction may still add one: an id is given when an entry is inserted, and of two transactions the one
+ * with the larger id may be committed first.
+ * @param after the entry that a list continues after
  */
-export async function findLastSettled(database: Database, after: number, limit: number | undefined): Promise<number> {
-  const { kind, dataSource, reader } = database;
+export async function findLastSettled(database: Database, after: number): Promise<number> {
+  const { kind, reader } = database;
   // SQLite has one writer at a time.
   if (kind === 'sqlite') return Number.MAX_SAFE_INTEGER;
-  if (!(await seesAllTransactions(database))) return findLastAged(reader, maxTransactionMs);
-  // What is inserted, committed or not. Whatever comes later has a larger id.
-  const inserted = await dataSource.transaction('READ UNCOMMITTED', (manager) =>
-    manager.query<Id[]>(
-      `SELECT id FROM ledger_entry WHERE id > ? AND id > ${fromSql} ORDER BY id ${limit ? `LIMIT ${limit}` : ''}`,
-      [after],
-    ),
-  );
-  const [first, last] = [inserted.at(0)?.id ?? after, inserted.at(-1)?.id ?? after];
-  const rows = await reader.query<Id[]>('SELECT id FROM ledger_entry WHERE id BETWEEN ? AND ?', [first, last]);
+  const aged = await findLastAged(reader, maxTransactionMs);
+  if (!(await seesAllTransactions(database))) return aged;
+  const start = Math.max(after, aged);
+  // Whatever is inserted later has a larger id than these.
+  let inserted = await listInserted(database, start);
+  const last = inserted.at(-1)?.id ?? start;
+  if (hasYoungGap(inserted, start)) {
+    await wait(insertMs);
+    inserted = (await listInserted(database, start)).filter(({ id }) => id <= last);
+  }
+  const rows = await reader.find(LedgerEntry, { select: { id: true }, where: { id: Between(start + 1, last) } });
   const committed = new Set(rows.map(({ id }) => id));
   const open = inserted.find(({ id }) => !committed.has(id));
   return open ? open.id - 1 : last;
