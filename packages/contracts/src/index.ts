@@ -61,6 +61,7 @@ export * from './texts/operator-messages';
 export * from './texts/payment-messages';
 export * from './texts/period-messages';
 export * from './texts/sign-in-messages';
+export * from './texts/delivery-messages';
 export * from './texts/waitlist-messages';
 export * from './texts/second-factor-messages';
 export * from './texts/withdrawal-messages';

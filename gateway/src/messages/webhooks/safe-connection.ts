@@ -3,6 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { deliveryMessages } from '@cimiento/contracts';
 import ipaddr from 'ipaddr.js';
 import type { PrivateHosts } from '../../platform/config/config';
 
@@ -12,7 +13,7 @@ export class UnsafeAddress extends Error {
   readonly code = 'UNSAFE_ADDRESS';
 
   constructor(host: string) {
-    super(`${host} is not a public address`);
+    super(deliveryMessages.notPublic(host));
   }
 }
 

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
       const before = Date.now();
       await site.deliver();
       const [message] = await site.served.reader.find(OutboxMessage);
-      expect(message).toMatchObject({ status: 'pending', responseCode: 503, error: 'The answer was 503' });
+      expect(message).toMatchObject({ status: 'pending', responseCode: 503, error: 'La respuesta fue 503' });
       const dueAt = message?.dueAt ?? 0;
       expect(dueAt - before).toBeGreaterThanOrEqual(delay);
       expect(dueAt - Date.now()).toBeLessThanOrEqual(delay * 1.2);
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
     const shown = {
       responseCode: null,
       durationMs: null,
-      error: 'The receiver could not be reached, or did not answer in time',
+      error: 'No se pudo llegar al receptor, o no respondió a tiempo',
     };
     expect(await site.list({ status: 'pending' })).toEqual(expect.arrayContaining([expect.objectContaining(shown)]));
     expect(site.served.log.lines.filter((line) => line.includes('"reason":"ECONNREFUSED"'))).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { brand, webhookFailureDays, webhookOverlapHours } from '@cimiento/contracts';
+import { brand, deliveryMessages, webhookFailureDays, webhookOverlapHours } from '@cimiento/contracts';
 import { IsNull } from 'typeorm';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { Database } from '../../platform/database';
@@ -82,14 +82,12 @@ async function followSuccess(database: Database, { id, failingSince }: WebhookEn
   await database.transaction((manager) => manager.update(WebhookEndpoint, { id }, { failingSince: null }));
 }
 
-const noAnswer = 'The receiver could not be reached, or did not answer in time';
-
 /**
  * A failure without an answer. Its kind and duration tell an open port from a closed one, and a certificate names hosts: only the operator's
  * log has the kind.
  */
 function toFailedAttempt(error: unknown): FailedAttempt {
-  const message = error instanceof UnsafeAddress ? error.message : noAnswer;
+  const message = error instanceof UnsafeAddress ? error.message : deliveryMessages.noAnswer;
   return new FailedAttempt(message, { responseCode: null, durationMs: null }, 0, { cause: error });
 }
 
@@ -116,7 +114,7 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
   const attempt = async (endpoint: WebhookEndpoint, message: OutboxMessage): Promise<WebhookResponse> => {
     const secrets = readSecrets(endpoint);
     if (secrets.length === 0)
-      throw new HoldMessage('The secret cannot be decrypted: add the former ENCRYPTION_SECRET, or rotate it');
+      throw new HoldMessage(deliveryMessages.unreadableSecret);
     const body = message.payload;
     return send({
       url: endpoint.url,
@@ -138,8 +136,8 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
         .addSelect(['endpoint.secret', 'endpoint.previousSecret'])
         .where({ id: message.endpointId ?? 0 })
         .getOne();
-      if (!endpoint) throw new PermanentFailure('The webhook was deleted');
-      if (!endpoint.enabled) throw new HoldMessage('The webhook is disabled');
+      if (!endpoint) throw new PermanentFailure(deliveryMessages.deleted);
+      if (!endpoint.enabled) throw new HoldMessage(deliveryMessages.disabled);
       const startedAt = Date.now();
       const measure = (responseCode: number): Attempt => ({ responseCode, durationMs: Date.now() - startedAt });
       let response: WebhookResponse;
@@ -158,10 +156,10 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
       }
       if (status === 410) {
         await disable(database, endpoint.id, 'gone');
-        throw new PermanentFailure('The answer was 410: the webhook is disabled', outcome);
+        throw new PermanentFailure(deliveryMessages.gone, outcome);
       }
       await followFailure(database, endpoint);
-      throw new FailedAttempt(`The answer was ${status}`, outcome, parseRetryAfter(retryAfter));
+      throw new FailedAttempt(deliveryMessages.refused(status), outcome, parseRetryAfter(retryAfter));
     },
   };
 }
