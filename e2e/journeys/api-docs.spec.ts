@@ -17,7 +17,7 @@ test('the API reference lists every operation, runs one as the signed-in user, a
   await page.goto('/api/docs#putAdminProjectsId');
   await expect(page.locator('#putAdminProjectsId').getByText('If-Match').first()).toBeVisible();
   await expectFits(page);
-  await page.getByRole('link', { name: 'Guía para programas' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Guía para programas' }).click();
   await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeVisible();
   await expectFits(page);
 });

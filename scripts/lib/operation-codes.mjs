@@ -19,8 +19,6 @@ const GENERAL = [
   ...['OPERATION_NOT_TRUSTED', 'INTERNAL', 'UNAVAILABLE', 'BUSY', 'CURSOR_GONE'],
 ];
 
-const isOwn = (node) => node.getSourceFile().fileName.startsWith(SOURCES);
-
 function createProgram() {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
   const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(join(GATEWAY, 'tsconfig.json'), {}, host);
@@ -41,9 +39,10 @@ function getBody(declaration) {
 
 /** Reads the code of one program. */
 class CodeReader {
-  constructor(program) {
+  constructor(program, sources) {
+    this.isOwn = (node) => node.getSourceFile().fileName.startsWith(sources);
     this.checker = program.getTypeChecker();
-    this.files = program.getSourceFiles().filter(isOwn);
+    this.files = program.getSourceFiles().filter(this.isOwn);
     this.facts = new Map();
     this.handlers = this.findHandlers();
   }
@@ -87,7 +86,7 @@ class CodeReader {
 
   /** The code that runs where an identifier is used. */
   listRun(node) {
-    return (this.findSymbol(node)?.declarations ?? []).filter(isOwn).flatMap((declaration) => {
+    return (this.findSymbol(node)?.declarations ?? []).filter(this.isOwn).flatMap((declaration) => {
       const isOfHandler = ts.isTypeLiteralNode(declaration.parent) && declaration.parent.parent.name?.text === HANDLER;
       const name = declaration.name?.getText();
       if (isOfHandler) return DECISIONS.includes(name) ? (this.handlers.get(name) ?? []) : [];
@@ -141,13 +140,25 @@ class CodeReader {
   }
 }
 
+/**
+ * The codes that each operation of a program can throw, by its name, in the order of names, without operations that throw none.
+ * @param {ts.Program} program
+ * @param {string} sources folder of the code that is followed
+ * @returns {[operation: string, codes: string[]][]}
+ */
+export function readOperationCodes(program, sources) {
+  const reader = new CodeReader(program, sources);
+  return reader
+    .listOperations()
+    .map(([name, body]) => [name, reader.listCodes(body)])
+    .filter(([, codes]) => codes.length > 0);
+}
+
 /** The file of the codes of each operation, for the document of the REST API. */
 export function generateOperationCodes() {
-  const reader = new CodeReader(createProgram());
-  const rows = reader.listOperations().flatMap(([name, body]) => {
-    const codes = reader.listCodes(body);
-    return codes.length === 0 ? [] : [`  ${name}: [${codes.map((code) => `'${code}'`).join(', ')}],\n`];
-  });
+  const rows = readOperationCodes(createProgram(), SOURCES).map(
+    ([name, codes]) => `  ${name}: [${codes.map((code) => `'${code}'`).join(', ')}],\n`,
+  );
   return {
     path: FILE,
     text: `// Written by npm run generate.\nimport type { ErrorCode } from '@cimiento/contracts';\n\n/** Codes of the errors that each operation can throw, besides those that follow from its route. */\nexport const operationCodes: Readonly<Record<string, readonly ErrorCode[]>> = {\n${rows.join('')}};\n`,

@@ -194,7 +194,7 @@ ${(info.description ?? '')
   .join('\n')}
 <div class="tools">
 <label>Filtrar <input id="filter" type="search" placeholder="returns, pagos, payments:write…" autocomplete="off"></label>
-<label>Clave de API para probar <input id="key" type="password" placeholder="cim_live_…" autocomplete="off"></label>
+<label>Clave de API para probar <input id="key" placeholder="cim_live_…" autocomplete="off" spellcheck="false"></label>
 <p id="count" role="status"></p>
 <p>La clave solo se envía a esta instalación, y no se guarda: se borra al cerrar la página. Sin clave se usa tu sesión.</p>
 </div>

@@ -1,8 +1,10 @@
 import type { RequestHandler } from 'express';
 
 // Response headers that programs in a browser can read.
-const exposed =
-  'ETag, Link, Location, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Total-Count, WWW-Authenticate';
+const exposed = [
+  ...['Content-Disposition', 'ETag', 'Idempotency-Replayed', 'Link', 'Location', 'RateLimit', 'RateLimit-Policy'],
+  ...['Request-Id', 'Retry-After', 'Total-Count', 'WWW-Authenticate'],
+].join(', ');
 const requested = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match';
 const methods = 'GET, HEAD, POST, PUT, DELETE';
 const daySeconds = 86_400;

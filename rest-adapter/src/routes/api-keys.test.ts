@@ -1,6 +1,7 @@
 import { accessMessages, apiKeyScopes, describeMissingScopes, messages, type ApiKeyScope } from '@cimiento/contracts';
 import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
+import { headers } from '../openapi/components';
 import { toAddress } from '../testing/good-bodies';
 import { routes, type Route } from '.';
 import { getScopes } from './permissions';
@@ -150,7 +151,11 @@ describe('API keys', () => {
     expect(allowed.headers.get('access-control-allow-headers')).toContain('Authorization');
     const read = (origin: string) =>
       visitor.request('GET', '/api/admin/returns', undefined, { ...bearer(key), origin });
-    expect((await read(partner)).headers.get('access-control-allow-origin')).toBe(partner);
+    const { headers: exposed } = await read(partner);
+    expect(exposed.get('access-control-allow-origin')).toBe(partner);
+    // A browser sends no page the header of a cookie.
+    const readable = Object.keys(headers).filter((name) => name !== 'Set-Cookie');
+    expect(exposed.get('access-control-expose-headers')?.split(', ').sort()).toEqual(readable.sort());
     const other = await read('https://otro.example');
     expect([other.headers.get('access-control-allow-origin'), other.headers.get('vary')]).toEqual([null, 'Origin']);
     expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();

@@ -66,13 +66,14 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     expect([response.status, errors[0]?.message]).toEqual([400, 'El contenido no está en UTF-8.']);
   });
 
-  test('answers an unknown persisted query with the code and message that clients act on', async () => {
-    const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
-    const { status, body } = await post({ extensions });
-    expect(status).toBe(200);
-    expect(body.errors).toEqual([
-      { message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } },
-    ]);
+  test.each([
+    [32, 'PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND'],
+    [64, 'PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED'],
+  ])('an unknown persisted query of %i digits has the code that its client acts on', async (digits, message, code) => {
+    const { status, body } = await post({
+      extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(digits) } },
+    });
+    expect([status, body.errors]).toEqual([200, [{ message, extensions: { code } }]]);
   });
 
   test('rejects requests that a form on another site could send', async () => {
