@@ -3994,7 +3994,7 @@ export interface components {
              */
             updatedAt: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
-            warnings: {
+            warnings?: {
                 /**
                  * @description Código
                  * @example CASA2026
@@ -23198,6 +23198,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

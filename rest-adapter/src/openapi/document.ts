@@ -221,12 +221,13 @@ function createPaths(context: Context, files: readonly FileRoute[]): OpenApiDocu
   return paths;
 }
 
-/** The schema of a response body: a record's revision is sent as its ETag. */
+/** The schema of a response body: a record's revision is sent as its ETag, and some lists are left out where they are empty. */
 function createRecordSchema(schema: GraphQLSchema, route: Route): JsonSchema {
   const { operation, hasRevision, omittedWhenEmpty = [] } = route;
   const record = createResponseSchema(schema, operation);
-  if (!hasRevision || !record.properties) return record;
-  const { revision: _sentAsETag, ...properties } = record.properties as Record<string, JsonSchema>;
+  if (!record.properties) return record;
+  const { revision, ...others } = record.properties as Record<string, JsonSchema>;
+  const properties = hasRevision || !revision ? others : { ...others, revision };
   const required = Object.keys(properties).filter((name) => !omittedWhenEmpty.includes(name));
   return { ...toObjectSchema(properties), required };
 }

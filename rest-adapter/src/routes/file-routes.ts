@@ -130,5 +130,6 @@ export const fileRoutes: readonly FileRoute[] = [
     operation: `mutation ($input: BankStatementFileInput!, $file: Upload!) { readBankStatement(input: $input, file: $file) { ${reading} } }`,
     variables: () => ({}),
     responseSchema: 'BankStatementReading',
+    errors: ['NOT_FOUND'],
   },
 ];

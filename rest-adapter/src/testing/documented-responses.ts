@@ -44,6 +44,7 @@ export class DocumentedResponses {
     const { 'x-problem-codes': codes } = response as { 'x-problem-codes'?: string[] };
     const { code = '' } = body as { code?: string };
     if (status >= 400 && !codes?.includes(code)) return [`${method} ${path}: ${code} is not documented`];
+    if (!response.content) return [];
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     const schema = response.content?.[type]?.schema;
     if (!schema) return [`${method} ${path}: ${status} as ${type} is not documented`];

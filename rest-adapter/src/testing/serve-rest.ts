@@ -7,6 +7,7 @@ import {
 } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import type { Route } from '../routes';
+import { watchAnswers } from './watch-answers';
 
 /**
  * Starts a gateway with the REST adapter. What REST maps does not depend on the database: tests of it run on SQLite, and
@@ -19,11 +20,23 @@ export const serveRest = (kind: DatabaseKind, options: TestGatewayOptions = {}):
 export const serveEmptyRest = (kind: DatabaseKind, options: TestGatewayOptions = {}): Promise<TestGateway> =>
   serveRest(kind, { demoData: false, ...options });
 
-/** As `serveRest`, for the tests of a `describe`: it starts before them and is closed after them. */
+/**
+ * As `serveRest`, for the tests of a `describe`: it starts before them and is closed after them. Each of its answers must be one that the
+ * document names.
+ */
 export function useRest(kind: DatabaseKind, options: TestGatewayOptions = {}): TestGateway {
   const served = {} as TestGateway;
-  beforeAll(async () => void Object.assign(served, await serveRest(kind, options)));
-  afterAll(() => served.close());
+  let faults: ReadonlySet<string> = new Set();
+  const mount: TestGatewayOptions['mount'] = (gateway) => {
+    const watched = watchAnswers(createRestAdapter({ gateway }));
+    ({ faults } = watched);
+    return watched.adapter;
+  };
+  beforeAll(async () => void Object.assign(served, await serveRest(kind, { mount, ...options })));
+  afterAll(async () => {
+    await served.close();
+    expect([...faults]).toEqual([]);
+  });
   return served;
 }
 
