@@ -4,6 +4,7 @@ import { AuditEntry, Setting, User } from '../access/records';
 import { type Database, type DatabaseConfig, isUpToDate, migrate } from '../platform/database';
 import { openDatabase } from '../open-database';
 import { demoUsers } from '../ops/demo/data';
+import { skipNumbers } from '../messages/webhooks/number-events';
 import { copyFiles, type FileStore } from '../platform/files/file-store';
 import { FolderStore } from '../platform/files/folder-store';
 import { findHead, LedgerSealService } from '../books/evidence/ledger-seal.service';
@@ -81,13 +82,16 @@ const exists = (file: string): Promise<boolean> =>
 
 /**
  * Notes in the chain that the books were restored, and makes its head the one that this machine keeps: the links after the backup are gone, and
- * `verify-ledger` says so instead of failing.
+ * `verify-ledger` says so instead of failing. Events get numbers that none had.
  */
 export const noteRestore = (place: DatabaseConfig, file: string, key: SealKey): Promise<void> =>
   withDatabase(place, key, async (database) => {
     const [before, restored] = [await readWitness(file), await findHead(database.reader)];
     const note = before && formatHead(before);
-    await database.transaction((manager) => writeMark(manager, key, 'restored', restored?.position ?? 0, note));
+    await database.transaction(async (manager) => {
+      await writeMark(manager, key, 'restored', restored?.position ?? 0, note);
+      await skipNumbers(manager);
+    });
     await new LedgerSealService(database, key).sealAll();
     const head = await findHead(database.reader);
     if (head) await writeWitness(file, head);

@@ -26,6 +26,19 @@ async function lockCounter(manager: EntityManager): Promise<number> {
   return Number(created?.value);
 }
 
+// In plain SQL: the number is not a decision, which would leave evidence.
+const saveCounter = (manager: EntityManager, last: number): Promise<unknown> =>
+  manager.query('UPDATE setting SET value = ? WHERE name = ?', [String(last), counter]);
+
+/** More events than any installation writes between two backups. */
+const numbersAfterRestore = 1_000_000_000;
+
+/** Continues with numbers that no event got since the backup that was restored: programs apply events by their numbers. */
+export async function skipNumbers(manager: EntityManager): Promise<void> {
+  const last = await lockCounter(manager);
+  await saveCounter(manager, last + numbersAfterRestore);
+}
+
 /**
  * Numbers the oldest events that have no number. Events of one record are written one transaction after the other, so that the order of the
  * ids is that of their commits.
@@ -45,8 +58,7 @@ async function numberBatch(manager: EntityManager): Promise<void> {
     `UPDATE outbox_message SET sequence = CASE eventKey ${cases} END WHERE eventKey IN (${keys.map(() => '?').join(', ')})`,
     [...keys, ...keys],
   );
-  // In plain SQL: the number is not a decision, which would leave evidence.
-  await manager.query('UPDATE setting SET value = ? WHERE name = ?', [String(last + keys.length), counter]);
+  await saveCounter(manager, last + keys.length);
 }
 
 async function readSequence(reader: EntityManager, id: number): Promise<number | null> {
