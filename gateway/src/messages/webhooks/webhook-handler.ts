@@ -113,8 +113,7 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
 
   const attempt = async (endpoint: WebhookEndpoint, message: OutboxMessage): Promise<WebhookResponse> => {
     const secrets = readSecrets(endpoint);
-    if (secrets.length === 0)
-      throw new HoldMessage(deliveryMessages.unreadableSecret);
+    if (secrets.length === 0) throw new HoldMessage(deliveryMessages.unreadableSecret);
     const body = message.payload;
     return send({
       url: endpoint.url,
