@@ -200,7 +200,7 @@ export const toResponseName = (codes: readonly ErrorCode[]): string => codes.joi
 /** The answer to a read whose `If-None-Match` names what the client has. */
 export const notModifiedResponse: OpenApi.ResponseObject = {
   description: 'Sin cambios desde la versión de If-None-Match; sin cuerpo',
-  headers: toHeaders('ETag'),
+  headers: toHeaders('ETag', 'Content-Disposition'),
 };
 
 export const parameters = {

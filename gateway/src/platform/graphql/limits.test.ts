@@ -12,7 +12,8 @@ beforeAll(async () => {
 const repeated = (times: number, part: (index: number) => string): string =>
   Array.from({ length: times }, (_none, index) => part(index)).join(' ');
 
-const { aliases, directives, tokens } = operationLimits;
+const { aliases, directives, tokens, depth } = operationLimits;
+const nested = `{ ledgerEntries { ${'postings { entry { '.repeat(4)} id ${'} } '.repeat(4)} } }`;
 const tooMuch: [name: string, found: number, limit: number, operation: string][] = [
   ['alias', aliases + 1, aliases, `{ ${repeated(aliases + 1, (index) => `a${index}: projects { id }`)} }`],
   [
@@ -21,6 +22,7 @@ const tooMuch: [name: string, found: number, limit: number, operation: string][]
     directives,
     `{ projects { ${repeated(directives + 1, () => 'id @include(if: true)')} } }`,
   ],
+  ['niveles de profundidad', 10, depth, nested],
   ['tokens', tokens + 5, tokens, `{ projects { ${repeated(tokens, () => 'id')} } }`],
 ];
 
