@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCodes, type ErrorCode } from '@cimiento/contracts';
+import { errorCodes, type ErrorCode, webhookRules } from '@cimiento/contracts';
 import { version } from '@cimiento/server';
 import type { RequestHandler } from 'express';
 import { pageHeaders } from '../http/page-headers';
@@ -32,12 +32,11 @@ function sendText(type: string, create: () => string): RequestHandler[] {
 
 const sendPage = (create: () => string): RequestHandler[] => [pageHeaders, ...sendText('html', create)];
 
-/** A page from Markdown, in which `{{name}}` is the program in the file of that name. */
+/** A page from Markdown, in which `{{webhooks}}` are the rules of webhooks, and `{{name}}` the program in the file of that name. */
 function toMarkdownPage(title: string, name: string): string {
-  const text = readPage(name).replaceAll(
-    /^\{\{([\w.-]+)\}\}$/gm,
-    (_, file: string) => `\`\`\`\n${readPage(file).trimEnd()}\n\`\`\``,
-  );
+  const text = readPage(name)
+    .replace('{{webhooks}}', webhookRules)
+    .replaceAll(/^\{\{([\w.-]+)\}\}$/gm, (_, file: string) => `\`\`\`\n${readPage(file).trimEnd()}\n\`\`\``);
   return toPage({ title, body: toHtml(text) });
 }
 
