@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import {
-  createActor,
   createMoneyStep,
   createMoneyWorld,
   databaseKinds,
+  fixturePassword,
   type MoneyStep,
   type MoneyWorld,
   prepareMoney,
@@ -76,7 +76,9 @@ describe.each(databaseKinds)('programs that follow an office on %s', (kind) => {
   }
 
   async function open(): Promise<void> {
-    const config = { approvals: 'off', bankAccountBlockMs: 0, keyRequestsPerMinute: 1_000_000 } as const;
+    const manyTries = { max: 1_000_000, windowMs: 60_000 };
+    const rateLimits = { account: manyTries, address: manyTries };
+    const config = { approvals: 'off', bankAccountBlockMs: 0, keyRequestsPerMinute: 1_000_000, rateLimits } as const;
     site = await WebhookSite.start(kind, config, (gateway) => createRestAdapter({ gateway }));
     const { body } = await site.admin.request('POST', '/api/admin/api-keys', { name: 'Contabilidad', scopes });
     const { key } = body as { key: string };
@@ -136,13 +138,15 @@ describe.each(databaseKinds)('programs that follow an office on %s', (kind) => {
       case 'createUser':
         return site.served.fixtures.user();
       case 'erase': {
-        const user = await site.served.fixtures.user();
-        const request = await services.dataRequests.create(
-          user,
-          { kind: 'deletion', details: '' },
-          createActor(user.id),
-        );
-        return services.dataRequests.complete(request.id, { reason: 'Lo pidió' }, world.admin);
+        const { username } = await site.served.fixtures.user();
+        const person = await site.served.signedIn(username);
+        const asked = await person.request('POST', '/api/user/data-subject-requests', {
+          kind: 'deletion',
+          details: '',
+        });
+        await site.admin.signIn('jefa', fixturePassword);
+        const path = `/api/admin/data-subject-requests/${(asked.body as { id: number }).id}/complete`;
+        return expect((await site.admin.request('POST', path, { reason: 'Lo pidió' })).status).toBe(200);
       }
       case 'poll':
         return polled.poll();
