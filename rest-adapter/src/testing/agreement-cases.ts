@@ -120,12 +120,9 @@ export const simulatedDetails: Partial<Record<ErrorCode, object>> = {
 
 /** Conflicts that only a change at the same time or a rare state causes, by route. */
 const rareConflicts: ReadonlySet<string> = new Set([
-  'DELETE /api/admin/bank-rules/{id}',
-  'DELETE /api/admin/blog/{id}',
   'DELETE /api/admin/investments/{id}',
   'DELETE /api/admin/projects/{id}',
   'DELETE /api/admin/returns/{id}',
-  'DELETE /api/admin/webhook-endpoints/{id}',
   'POST /api/admin/bank-statements',
   'POST /api/admin/investments',
   'POST /api/admin/orders/{id}/cancel',
@@ -138,7 +135,6 @@ const rareConflicts: ReadonlySet<string> = new Set([
   'POST /api/admin/returns/import',
   'POST /api/admin/waitlist/invite',
   'POST /api/admin/waitlist/reject',
-  'POST /api/admin/webhook-endpoints/{id}/rotate-secret',
   'POST /api/admin/withdrawal-batches',
   'POST /api/admin/withdrawals/approve',
   'POST /api/auth/second-factor',
@@ -150,9 +146,6 @@ const rareConflicts: ReadonlySet<string> = new Set([
   'PUT /api/admin/investments/{id}',
   'PUT /api/admin/projects/{id}',
   'PUT /api/admin/returns/{id}',
-  'PUT /api/admin/webhook-endpoints/{id}',
-  'PUT /api/user/bank-account',
-  'PUT /api/user/consents',
 ]);
 
 /** The routes of which a test causes these errors; any other code is caused on each route that documents it. */
