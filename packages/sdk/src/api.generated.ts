@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una orden por su inversionista: una reserva, o una pagada dentro del plazo para arrepentirse
-         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminOrdersIdCancel"];
         delete?: never;
@@ -727,7 +727,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un proyecto y lo publica, o lo guarda como borrador, al que pueden faltarle textos y la imagen
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminProjects"];
         delete?: never;
@@ -747,7 +747,7 @@ export interface paths {
         put?: never;
         /**
          * Publica un borrador: desde entonces todos lo ven. Uno publicado queda como está
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminProjectsIdPublish"];
         delete?: never;
@@ -770,13 +770,13 @@ export interface paths {
         get: operations["getAdminProjectsId"];
         /**
          * Actualiza un proyecto
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         put: operations["putAdminProjectsId"];
         post?: never;
         /**
          * Elimina un proyecto
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         delete: operations["deleteAdminProjectsId"];
         options?: never;
@@ -799,7 +799,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un usuario
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminUsers"];
         delete?: never;
@@ -822,7 +822,7 @@ export interface paths {
         get: operations["getAdminUsersId"];
         /**
          * Actualiza un usuario
-         * @description Solo para administradores. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         put: operations["putAdminUsersId"];
         post?: never;
@@ -935,7 +935,7 @@ export interface paths {
         put?: never;
         /**
          * Crea una inversión
-         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminInvestments"];
         delete?: never;
@@ -958,13 +958,13 @@ export interface paths {
         get: operations["getAdminInvestmentsId"];
         /**
          * Actualiza una inversión
-         * @description Solo para administradores. Una clave de API necesita `investments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         put: operations["putAdminInvestmentsId"];
         post?: never;
         /**
          * Elimina una inversión
-         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         delete: operations["deleteAdminInvestmentsId"];
         options?: never;
@@ -987,7 +987,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un pago
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminReturns"];
         delete?: never;
@@ -1010,13 +1010,13 @@ export interface paths {
         get: operations["getAdminReturnsId"];
         /**
          * Actualiza un pago
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         put: operations["putAdminReturnsId"];
         post?: never;
         /**
          * Elimina un pago
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         delete: operations["deleteAdminReturnsId"];
         options?: never;
@@ -1115,7 +1115,7 @@ export interface paths {
         put?: never;
         /**
          * Cierra un mes del libro: nada se fecha en él; con errors, lo que falta
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminPeriodsPeriodClose"];
         delete?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
         put?: never;
         /**
          * Pide abrir de nuevo un mes cerrado, lo que decide otro administrador
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPeriodsPeriodReopen"];
         delete?: never;
@@ -1155,7 +1155,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un ajuste manual del libro, o lo envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustments"];
         delete?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
         put?: never;
         /**
          * Reversa un ajuste manual por el id de su asiento, o lo envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustmentsIdReverse"];
         delete?: never;
@@ -1218,7 +1218,7 @@ export interface paths {
         get: operations["getUserBankAccount"];
         /**
          * Guarda la cuenta bancaria propia; el número enmascarado conserva el guardado
-         * @description Requiere haber iniciado sesión. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Requiere haber iniciado sesión. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         put: operations["putUserBankAccount"];
         post?: never;
@@ -1243,7 +1243,7 @@ export interface paths {
         put?: never;
         /**
          * Solicita un retiro a la cuenta bancaria propia; su monto queda retenido
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postUserWithdrawals"];
         delete?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba un retiro; no puede hacerlo quien lo pidió, quien cambió su cuenta o su acceso, ni quien le acreditó dinero
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWithdrawalsIdApprove"];
         delete?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba varios retiros, cada uno por sí solo; deja fuera los que hay que mirar y no están en confirm
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWithdrawalsApprove"];
         delete?: never;
@@ -1343,7 +1343,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que el banco no pagó un retiro que salió de un lote leído: puede aprobarse otra vez
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWithdrawalsIdNotPaid"];
         delete?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza un retiro con su motivo; su monto vuelve a estar disponible
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWithdrawalsIdReject"];
         delete?: never;
@@ -1383,7 +1383,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que un retiro aprobado se pagó
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWithdrawalsIdPay"];
         delete?: never;
@@ -1403,7 +1403,7 @@ export interface paths {
         put?: never;
         /**
          * Devuelve a «solicitado» un retiro aprobado que no está en un lote
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWithdrawalsIdUnapprove"];
         delete?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un lote con los retiros aprobados que no están en otro, o con algunos de ellos
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWithdrawalBatches"];
         delete?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
         put?: never;
         /**
          * El archivo de un lote para el banco; la primera lectura queda registrada, y da siempre los mismos bytes
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWithdrawalBatchesIdRead"];
         delete?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
         put?: never;
         /**
          * Quita retiros de un lote abierto que nadie leyó; siguen aprobados y sin lote
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWithdrawalBatchesIdRemove"];
         delete?: never;
@@ -1487,7 +1487,7 @@ export interface paths {
         put?: never;
         /**
          * Anula un lote abierto; sus retiros quedan sin lote, y si se leyó esperan otra aprobación
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWithdrawalBatchesIdCancel"];
         delete?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que el banco pagó un lote abierto, salvo los retiros que se indiquen, que salen del lote
-         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWithdrawalBatchesIdPay"];
         delete?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         put?: never;
         /**
          * Registra la salida de un proyecto y acredita a sus inversionistas, o la envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminProjectsIdExit"];
         delete?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba una acción de otra persona y la ejecuta tal como se pidió
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminApprovalsIdApprove"];
         delete?: never;
@@ -1607,7 +1607,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una acción de otra persona, con su motivo
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminApprovalsIdReject"];
         delete?: never;
@@ -1651,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un extracto bancario: lo ya registrado no cambia nada
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatements"];
         delete?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
         put?: never;
         /**
          * Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatementsIdVoid"];
         delete?: never;
@@ -1735,7 +1735,7 @@ export interface paths {
         put?: never;
         /**
          * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, la renta o la venta de un proyecto, o a lo que el propio banco hizo
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdMatch"];
         delete?: never;
@@ -1759,7 +1759,7 @@ export interface paths {
         put?: never;
         /**
          * Deshace la asignación de un movimiento bancario con un reverso
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdUndo"];
         delete?: never;
@@ -1779,7 +1779,7 @@ export interface paths {
         put?: never;
         /**
          * Decide si un posible duplicado es el mismo movimiento o es otro, que entonces se registra
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdDuplicate"];
         delete?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         put?: never;
         /**
          * Guarda una regla, que se aplica a los movimientos nuevos que quedarían por identificar
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminBankRules"];
         delete?: never;
@@ -1844,7 +1844,7 @@ export interface paths {
         post?: never;
         /**
          * Elimina una regla; lo que identificó se queda
-         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         delete: operations["deleteAdminBankRulesId"];
         options?: never;
@@ -1867,7 +1867,7 @@ export interface paths {
         put?: never;
         /**
          * Registra los pagos de un mes de un proyecto, todos o ninguno
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRuns"];
         delete?: never;
@@ -1927,7 +1927,7 @@ export interface paths {
         put?: never;
         /**
          * Deshace un pago mensual: elimina sus pagos, y los que estaban no pagados vuelven a estarlo
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRunsIdUndo"];
         delete?: never;
@@ -1947,7 +1947,7 @@ export interface paths {
         put?: never;
         /**
          * Vuelve a pendientes los pagos pagados de un pago mensual, todos o ninguno
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRunsIdUnpay"];
         delete?: never;
@@ -1987,7 +1987,7 @@ export interface paths {
         put?: never;
         /**
          * Registra los pagos de un archivo, todos o ninguno; con errores, rows los tiene por fila
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminReturnsImport"];
         delete?: never;
@@ -2195,7 +2195,7 @@ export interface paths {
         put?: never;
         /**
          * Todos los datos propios, como ZIP de JSON y CSV en base64
-         * @description Requiere haber iniciado sesión. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Requiere haber iniciado sesión. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postUserExport"];
         delete?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
         put?: never;
         /**
          * Todos los datos de la persona de una solicitud pendiente, como ZIP de JSON y CSV en base64, para responderle
-         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminDataSubjectRequestsIdExport"];
         delete?: never;
@@ -2255,7 +2255,7 @@ export interface paths {
         put?: never;
         /**
          * Atiende una solicitud; la de eliminación borra a la persona y conserva los registros de dinero sin su nombre
-         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminDataSubjectRequestsIdComplete"];
         delete?: never;
@@ -2275,7 +2275,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una solicitud con el motivo que la persona lee
-         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminDataSubjectRequestsIdReject"];
         delete?: never;
@@ -2339,7 +2339,7 @@ export interface paths {
         put?: never;
         /**
          * Crea una clave de API; solo esta respuesta la muestra, en key
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminApiKeys"];
         delete?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
         put?: never;
         /**
          * Revoca una clave de API de inmediato
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminApiKeysIdRevoke"];
         delete?: never;
@@ -2383,7 +2383,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un webhook; solo esta respuesta muestra su secreto, en secret
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWebhookEndpoints"];
         delete?: never;
@@ -2406,13 +2406,13 @@ export interface paths {
         get: operations["getAdminWebhookEndpointsId"];
         /**
          * Cambia un webhook; al activarlo se envía lo que esperaba
-         * @description Solo para administradores. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         put: operations["putAdminWebhookEndpointsId"];
         post?: never;
         /**
          * Elimina un webhook con sus envíos
-         * @description Solo para administradores. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         delete: operations["deleteAdminWebhookEndpointsId"];
         options?: never;
@@ -2431,7 +2431,7 @@ export interface paths {
         put?: never;
         /**
          * Da a un webhook un secreto nuevo, en secret; el anterior firma también durante 24 horas
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 `SHOWN_ONCE` y no crea nada más: el secreto se muestra una sola vez. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminWebhookEndpointsIdRotateSecret"];
         delete?: never;
@@ -3433,7 +3433,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description The administrator's job; null for investors. */
+            /** @description Función en la administración; null en un inversionista */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -3703,7 +3703,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description ID of the ledger entry, by which movements of one day are ordered.
+             * @description Id del asiento, que ordena los movimientos de un día
              * @example 1
              */
             entryId: number;
@@ -3785,7 +3785,7 @@ export interface components {
              */
             status: "late" | "missed" | "partial" | "received" | "upcoming";
             /**
-             * @description State of the rent, as shown on all pages and in all files.
+             * @description Estado de la renta, igual en todas las páginas y archivos
              * @example announced
              * @enum {string}
              */
@@ -3819,13 +3819,13 @@ export interface components {
              */
             year: number;
             /**
-             * @description Version number: 1 for the first statement of a year, 2 for the statement that supersedes it.
+             * @description Número de la versión: 1 el primero del año, 2 el que lo reemplaza
              * @example 1
              */
             version: number;
             /**
              * Format: date
-             * @description Last day covered by the statement.. Fecha de calendario, AAAA-MM-DD
+             * @description Último día que abarca. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             throughOn: string;
@@ -3846,12 +3846,12 @@ export interface components {
              */
             total: string | null;
             /**
-             * @description SHA-256 hash of the PDF, in hexadecimal; null until the PDF is ready.
+             * @description SHA-256 del PDF, en hexadecimal; null hasta que está listo
              * @example Texto
              */
             sha256: string | null;
             /**
-             * @description Size of the PDF in bytes.
+             * @description Tamaño del PDF en bytes
              * @example 1
              */
             size: number | null;
@@ -3868,7 +3868,7 @@ export interface components {
              */
             updatedAt: string | null;
             /**
-             * @description ID of the version that this statement supersedes.
+             * @description Id de la versión que este reemplaza; null en la primera
              * @example 1
              */
             supersedes: number | null;
@@ -3891,7 +3891,7 @@ export interface components {
             version: number;
             /**
              * Format: date
-             * @description Last day covered by the statement.. Fecha de calendario, AAAA-MM-DD
+             * @description Último día que abarca. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             throughOn: string;
@@ -3907,17 +3907,17 @@ export interface components {
              */
             total: string;
             /**
-             * @description SHA-256 hash of the genuine PDF, in hexadecimal.
+             * @description SHA-256 del PDF auténtico, en hexadecimal
              * @example Texto
              */
             sha256: string;
             /**
-             * @description Statement number of the latest version; null if this is the latest version.
+             * @description Número de la última versión; null si es esta
              * @example Texto
              */
             laterNumber: string | null;
             /**
-             * @description Latest version number; null if this is the latest version.
+             * @description Versión más reciente; null si es esta
              * @example 1
              */
             laterVersion: number | null;
@@ -4258,17 +4258,17 @@ export interface components {
              */
             description: string;
             /**
-             * @description The company and person responsible for the project.
+             * @description Empresa y persona responsables del proyecto
              * @example Texto
              */
             responsible: string | null;
             /**
-             * @description Fees paid by the project's investors, one per paragraph.
+             * @description Comisiones que pagan sus inversionistas, una en cada párrafo
              * @example Texto
              */
             fees: string | null;
             /**
-             * @description Specific risks of the project, one per paragraph.
+             * @description Riesgos propios del proyecto, uno en cada párrafo
              * @example Texto
              */
             risks: string | null;
@@ -4301,10 +4301,10 @@ export interface components {
              * @enum {string}
              */
             visibility: "everybody" | "holders" | "signed_in";
-            /** @description The latest version. */
+            /** @description La última versión */
             current: {
                 /**
-                 * @description Version number: 1 for the first upload, increased by one with each new upload.
+                 * @description Número de la versión: 1 la primera, uno más en cada carga
                  * @example 1
                  */
                 version: number;
@@ -4319,12 +4319,12 @@ export interface components {
                  */
                 contentType: string;
                 /**
-                 * @description Size in bytes.
+                 * @description Tamaño en bytes
                  * @example 1
                  */
                 size: number;
                 /**
-                 * @description SHA-256 hash of the content, in hexadecimal.
+                 * @description SHA-256 del contenido, en hexadecimal
                  * @example Texto
                  */
                 sha256: string;
@@ -4354,13 +4354,13 @@ export interface components {
              */
             title: string;
             /**
-             * @description Text with paragraphs separated by blank lines.
+             * @description Texto; una línea en blanco separa los párrafos
              * @example Texto
              */
             text: string;
             /**
              * Format: date
-             * @description For a delay, the new expected date.. Fecha de calendario, AAAA-MM-DD
+             * @description En un retraso, la nueva fecha prevista. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             newDate: string | null;
@@ -4376,7 +4376,7 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             publishedAt: string;
-            /** @description Pictures, in display order. */
+            /** @description Fotos, en el orden en que se muestran */
             pictures: {
                 /**
                  * @description Id
@@ -4389,12 +4389,12 @@ export interface components {
                  */
                 description: string;
                 /**
-                 * @description Size in pixels.
+                 * @description Ancho en píxeles
                  * @example 1
                  */
                 width: number;
                 /**
-                 * @description Size in pixels.
+                 * @description Alto en píxeles
                  * @example 1
                  */
                 height: number;
@@ -4625,17 +4625,17 @@ export interface components {
              */
             description: string;
             /**
-             * @description The company and person responsible for the project.
+             * @description Empresa y persona responsables del proyecto
              * @example Texto
              */
             responsible: string | null;
             /**
-             * @description Fees paid by the project's investors, one per paragraph.
+             * @description Comisiones que pagan sus inversionistas, una en cada párrafo
              * @example Texto
              */
             fees: string | null;
             /**
-             * @description Specific risks of the project, one per paragraph.
+             * @description Riesgos propios del proyecto, uno en cada párrafo
              * @example Texto
              */
             risks: string | null;
@@ -4755,17 +4755,17 @@ export interface components {
              */
             description: string;
             /**
-             * @description The company and person responsible for the project.
+             * @description Empresa y persona responsables del proyecto
              * @example Texto
              */
             responsible: string | null;
             /**
-             * @description Fees paid by the project's investors, one per paragraph.
+             * @description Comisiones que pagan sus inversionistas, una en cada párrafo
              * @example Texto
              */
             fees: string | null;
             /**
-             * @description Specific risks of the project, one per paragraph.
+             * @description Riesgos propios del proyecto, uno en cada párrafo
              * @example Texto
              */
             risks: string | null;
@@ -4851,7 +4851,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description The administrator's job; null for investors. */
+            /** @description Función en la administración; null en un inversionista */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -4872,7 +4872,7 @@ export interface components {
              */
             disabledAt: string | null;
             /**
-             * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
+             * @description Correo nuevo que espera la confirmación de su dueño, y 24 horas en que el dueño del actual puede detenerlo; null si no hay
              * @example Texto
              */
             pendingEmail: string | null;
@@ -4904,7 +4904,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description The administrator's job; null for investors. */
+            /** @description Función en la administración; null en un inversionista */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -4925,7 +4925,7 @@ export interface components {
              */
             disabledAt: string | null;
             /**
-             * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
+             * @description Correo nuevo que espera la confirmación de su dueño, y 24 horas en que el dueño del actual puede detenerlo; null si no hay
              * @example Texto
              */
             pendingEmail: string | null;
@@ -4975,7 +4975,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description The administrator's job; null for investors. */
+            /** @description Función en la administración; null en un inversionista */
             staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
@@ -4996,7 +4996,7 @@ export interface components {
              */
             disabledAt: string | null;
             /**
-             * @description New e-mail address set by staff, pending until its owner confirms it and the owner of the current address has had 24 hours to stop the change; null if there is none.
+             * @description Correo nuevo que espera la confirmación de su dueño, y 24 horas en que el dueño del actual puede detenerlo; null si no hay
              * @example Texto
              */
             pendingEmail: string | null;
@@ -5030,7 +5030,7 @@ export interface components {
                  * @enum {string}
                  */
                 role: "admin" | "user";
-                /** @description The administrator's job; null for investors. */
+                /** @description Función en la administración; null en un inversionista */
                 staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
                 /**
                  * Format: date-time
@@ -5062,7 +5062,7 @@ export interface components {
                  */
                 pending: string | null;
             };
-            /** @description The account's orders; null without `orders:read`. */
+            /** @description Sus órdenes; null sin orders:read */
             orders: {
                 /**
                  * @description Id
@@ -5123,7 +5123,7 @@ export interface components {
                  */
                 createdAt: string;
             }[] | null;
-            /** @description The account's investments; null without `investments:read`. */
+            /** @description Sus inversiones; null sin investments:read */
             investments: {
                 /**
                  * @description Id
@@ -5200,24 +5200,24 @@ export interface components {
                  */
                 paymentDate: string;
                 /**
-                 * @description Estado
+                 * @description Estado. Sin él, un pago que envía una persona es paid, y uno que envía una clave, pending
                  * @example missed
                  * @enum {string}
                  */
                 status: "missed" | "paid" | "pending";
                 /**
                  * Format: date
-                 * @description Date on which the payment was credited; null if it is not paid.. Fecha de calendario, AAAA-MM-DD
+                 * @description Día en que se acreditó; null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate. Fecha de calendario, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 creditedOn: string | null;
                 /**
-                 * @description Reason for an earlier credit date; null if the payment was not credited on an earlier day.
+                 * @description Motivo de un día anterior; null si no lo tiene
                  * @example Texto
                  */
                 dateReason: string | null;
             }[] | null;
-            /** @description The account's withdrawals; null without `withdrawals:read`. */
+            /** @description Sus retiros; null sin withdrawals:read */
             withdrawals: {
                 /**
                  * @description Id
@@ -5287,7 +5287,7 @@ export interface components {
                  */
                 id: number;
                 /**
-                 * @description ID of the ledger entry, by which movements of one day are ordered.
+                 * @description Id del asiento, que ordena los movimientos de un día
                  * @example 1
                  */
                 entryId: number;
@@ -5385,7 +5385,7 @@ export interface components {
                  */
                 id: number;
                 /**
-                 * @description The recipient's e-mail address; null if there is none or without `users:read`.
+                 * @description Correo de quien lo recibe; null si no hay, o sin users:read
                  * @example Texto
                  */
                 recipient: string | null;
@@ -5407,7 +5407,7 @@ export interface components {
                  */
                 createdAt: string;
             }[];
-            /** @description The account's statements; null for API keys. */
+            /** @description Sus estados de cuenta; null para una clave de API */
             statements: {
                 /**
                  * @description Id
@@ -5425,13 +5425,13 @@ export interface components {
                  */
                 year: number;
                 /**
-                 * @description Version number: 1 for the first statement of a year, 2 for the statement that supersedes it.
+                 * @description Número de la versión: 1 el primero del año, 2 el que lo reemplaza
                  * @example 1
                  */
                 version: number;
                 /**
                  * Format: date
-                 * @description Last day covered by the statement.. Fecha de calendario, AAAA-MM-DD
+                 * @description Último día que abarca. Fecha de calendario, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 throughOn: string;
@@ -5458,7 +5458,7 @@ export interface components {
                  */
                 createdAt: string;
             }[] | null;
-            /** @description Requests about personal data; null unless the caller has the `privacy:write` or `audit:read` permission. */
+            /** @description Sus solicitudes sobre datos personales; null sin privacy:write ni audit:read */
             requests: {
                 /**
                  * @description Id
@@ -5483,7 +5483,7 @@ export interface components {
                  */
                 status: "cancelled" | "completed" | "pending" | "rejected";
                 /**
-                 * @description Details of the request, in the user's words; null for other readers without `users:read`.
+                 * @description Lo que pide, en sus palabras; null para otros lectores sin users:read
                  * @example Texto
                  */
                 details: string | null;
@@ -5665,19 +5665,19 @@ export interface components {
              */
             paymentDate: string;
             /**
-             * @description Estado
+             * @description Estado. Sin él, un pago que envía una persona es paid, y uno que envía una clave, pending
              * @example missed
              * @enum {string}
              */
             status: "missed" | "paid" | "pending";
             /**
              * Format: date
-             * @description Date on which the payment was credited; null if it is not paid.. Fecha de calendario, AAAA-MM-DD
+             * @description Día en que se acreditó; null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             creditedOn: string | null;
             /**
-             * @description Reason for an earlier credit date; null if the payment was not credited on an earlier day.
+             * @description Motivo de un día anterior; null si no lo tiene
              * @example Texto
              */
             dateReason: string | null;
@@ -5732,19 +5732,19 @@ export interface components {
              */
             paymentDate: string;
             /**
-             * @description Estado
+             * @description Estado. Sin él, un pago que envía una persona es paid, y uno que envía una clave, pending
              * @example missed
              * @enum {string}
              */
             status: "missed" | "paid" | "pending";
             /**
              * Format: date
-             * @description Date on which the payment was credited; null if it is not paid.. Fecha de calendario, AAAA-MM-DD
+             * @description Día en que se acreditó; null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             creditedOn: string | null;
             /**
-             * @description Reason for an earlier credit date; null if the payment was not credited on an earlier day.
+             * @description Motivo de un día anterior; null si no lo tiene
              * @example Texto
              */
             dateReason: string | null;
@@ -5779,7 +5779,7 @@ export interface components {
                 message: string;
                 /** @description Pagos de los que se trata */
                 paymentIds: number[];
-                /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
+                /** @description Ids de los retiros de un aviso OVERDRAWS; vacío en los demás */
                 withdrawals: number[];
             }[];
         };
@@ -5806,7 +5806,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
+                /** @description Ids de los retiros de un aviso OVERDRAWS; vacío en los demás */
                 withdrawals: number[];
             }[] | null;
         };
@@ -6020,7 +6020,7 @@ export interface components {
              */
             memo: string;
             /**
-             * @description ID of the entry that this entry reverses. An entry can be reversed only once.
+             * @description Id del asiento que este reversa; null si no es un reverso. Un asiento se reversa una sola vez
              * @example 1
              */
             reversalOf: number | null;
@@ -6205,49 +6205,49 @@ export interface components {
              */
             batchId: number | null;
             /**
-             * @description ID of the last batch from which the withdrawal was removed after the batch file was read; the bank may still pay the withdrawal.
+             * @description Id del último lote del que salió después de leerse su archivo, que el banco aún puede pagar
              * @example 1
              */
             readBatchId: number | null;
             /**
              * Format: date
-             * @description Date that the paying account's statements must cover before the withdrawal can be approved again, because it left a batch that the bank may still pay. Null for any other withdrawal, and once the statements cover that date.. Fecha de calendario, AAAA-MM-DD
+             * @description Día que deben cubrir los extractos de la cuenta que paga antes de aprobarlo otra vez, porque salió de un lote que el banco aún puede pagar; null en los demás. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             mayBePaidUntil: string | null;
             /**
              * Format: date-time
-             * @description When an administrator stated that the bank did not pay the withdrawal.. Instante en UTC
+             * @description Cuándo se registró que el banco no lo pagó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             notPaidAt: string | null;
             /**
-             * @description Evidence that the bank did not pay the withdrawal.
+             * @description Cómo se sabe que el banco no lo pagó
              * @example Texto
              */
             notPaidReason: string | null;
             /**
-             * @description Whether the bank account holder's name differs from the investor's, now or at the request, or the investor's name changed in the last 30 days.
+             * @description Si el titular de la cuenta no es el inversionista, ahora o al pedirlo, o cambió de nombre en los últimos 30 días
              * @example true
              */
             holderDiffers: boolean;
             /**
-             * @description Number of days since the destination bank account was saved.
+             * @description Días desde que se guardó la cuenta de destino
              * @example 1
              */
             accountAge: number;
             /**
-             * @description Whether none of the investor's withdrawals has been paid yet.
+             * @description Si ningún retiro suyo se pagó todavía
              * @example true
              */
             isFirst: boolean;
             /**
              * Format: date-time
-             * @description Earliest time at which the withdrawal can be approved; null if it can already be approved, or is not awaiting approval.. Instante en UTC
+             * @description Desde cuándo se puede aprobar; null si ya se puede, o no espera aprobación. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             approvableFrom: string | null;
-            /** @description IDs of the administrators who may approve the withdrawal from `approvableFrom` onward; empty if `approvableFrom` is null. */
+            /** @description Ids de quienes podrán aprobarlo desde approvableFrom; vacío sin él */
             approvableBy: number[];
         };
         WithdrawalApproval: {
@@ -6346,7 +6346,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
+                /** @description Ids de los retiros de un aviso OVERDRAWS; vacío en los demás */
                 withdrawals: number[];
             }[];
             /**
@@ -6652,7 +6652,7 @@ export interface components {
             /** @description Si una segunda persona comparó el extracto con la página del banco */
             confirmation: {
                 /**
-                 * @description ID of the approval request for the confirmation; null if one administrator is enough.
+                 * @description Id de la solicitud que lo confirma; null si basta un administrador
                  * @example 1
                  */
                 approvalId: number | null;
@@ -6737,7 +6737,7 @@ export interface components {
                  */
                 paid: string | null;
                 /**
-                 * @description Amount credited to the balance instead of paying the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+                 * @description Lo que se acreditó al saldo en vez de pagar la orden; null sin orden. Dólares estadounidenses con dos decimales, como texto
                  * @example 125.50
                  */
                 credited: string | null;
@@ -6875,7 +6875,7 @@ export interface components {
             /** @description Si una segunda persona comparó el extracto con la página del banco */
             confirmation: {
                 /**
-                 * @description ID of the approval request for the confirmation; null if one administrator is enough.
+                 * @description Id de la solicitud que lo confirma; null si basta un administrador
                  * @example 1
                  */
                 approvalId: number | null;
@@ -6924,7 +6924,7 @@ export interface components {
                  */
                 label: string;
                 /**
-                 * @description The value, formatted for display.
+                 * @description El valor, como se muestra
                  * @example Texto
                  */
                 value: string;
@@ -6946,7 +6946,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
+                /** @description Ids de los retiros de un aviso OVERDRAWS; vacío en los demás */
                 withdrawals: number[];
             }[];
         };
@@ -7051,7 +7051,7 @@ export interface components {
              */
             paid: string | null;
             /**
-             * @description Amount credited to the balance instead of paying the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+             * @description Lo que se acreditó al saldo en vez de pagar la orden; null sin orden. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             credited: string | null;
@@ -7116,7 +7116,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
+                /** @description Ids de los retiros de un aviso OVERDRAWS; vacío en los demás */
                 withdrawals: number[];
             }[];
         };
@@ -7251,7 +7251,7 @@ export interface components {
                  */
                 paid: string | null;
                 /**
-                 * @description Amount credited to the balance instead of paying the order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+                 * @description Lo que se acreditó al saldo en vez de pagar la orden; null sin orden. Dólares estadounidenses con dos decimales, como texto
                  * @example 125.50
                  */
                 credited: string | null;
@@ -7389,7 +7389,7 @@ export interface components {
              * @example 0.00
              */
             retained: string;
-            /** @description Investments without a share for the month, ordered by ID: those made too late, or by an order that can still be cancelled. */
+            /** @description Inversiones sin parte de ese mes, por id: hechas después, o por una orden que aún se puede cancelar */
             leftOut: {
                 /**
                  * @description Id de la inversión; se conserva aunque se elimine
@@ -7402,7 +7402,7 @@ export interface components {
                  */
                 userId: number;
                 /**
-                 * @description First month for which the investment receives rent, in YYYY-MM format.
+                 * @description Primer mes por el que la inversión recibe renta, AAAA-MM
                  * @example Texto
                  */
                 from: string;
@@ -7541,7 +7541,7 @@ export interface components {
                     message: string;
                     /** @description Pagos de los que se trata */
                     paymentIds: number[];
-                    /** @description IDs of the withdrawals affected by an OVERDRAWS warning; empty for other warnings. */
+                    /** @description Ids de los retiros de un aviso OVERDRAWS; vacío en los demás */
                     withdrawals: number[];
                 }[];
             }[];
@@ -7667,11 +7667,11 @@ export interface components {
         };
         Consents: {
             /**
-             * @description Whether news may be sent by e-mail.
+             * @description Si acepta recibir novedades por correo
              * @example true
              */
             news: boolean;
-            /** @description All consents given, newest first. */
+            /** @description Los consentimientos que dio, el más reciente primero */
             history: {
                 /**
                  * @description Finalidad
@@ -7680,7 +7680,7 @@ export interface components {
                  */
                 purpose: "account" | "news" | "waitlist";
                 /**
-                 * @description Date that identifies the accepted version of the text.
+                 * @description Fecha que identifica la versión del texto que aceptó
                  * @example Texto
                  */
                 textVersion: string;
@@ -7698,7 +7698,7 @@ export interface components {
                 givenAt: string;
                 /**
                  * Format: date-time
-                 * @description When the consent was withdrawn; null while it is in force.. Instante en UTC
+                 * @description Cuándo lo retiró; null mientras rige. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 withdrawnAt: string | null;
@@ -7723,7 +7723,7 @@ export interface components {
              */
             status: "cancelled" | "completed" | "pending" | "rejected";
             /**
-             * @description Details of the request, in the user's words; null for other readers without `users:read`.
+             * @description Lo que pide, en sus palabras; null para otros lectores sin users:read
              * @example Texto
              */
             details: string | null;
@@ -7795,7 +7795,7 @@ export interface components {
              */
             status: "cancelled" | "completed" | "pending" | "rejected";
             /**
-             * @description Details of the request, in the user's words; null for other readers without `users:read`.
+             * @description Lo que pide, en sus palabras; null para otros lectores sin users:read
              * @example Texto
              */
             details: string | null;
@@ -8071,7 +8071,7 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description Whether the endpoint receives events.
+             * @description Si recibe eventos
              * @example true
              */
             enabled: boolean;
@@ -8081,11 +8081,11 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
-            /** @description Reason the endpoint was disabled. */
+            /** @description Por qué no los recibe; null si los recibe */
             disabledReason: ("failing" | "gone" | "manual") | null;
             /**
              * Format: date-time
-             * @description When the previous secret is no longer used to sign events; null if the secret was never rotated.. Instante en UTC
+             * @description Hasta cuándo firma también un secreto reemplazado; null si no hay ninguno. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             previousSecretUntil: string | null;
@@ -8126,7 +8126,7 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description Whether the endpoint receives events.
+             * @description Si recibe eventos
              * @example true
              */
             enabled: boolean;
@@ -8136,11 +8136,11 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             disabledAt: string | null;
-            /** @description Reason the endpoint was disabled. */
+            /** @description Por qué no los recibe; null si los recibe */
             disabledReason: ("failing" | "gone" | "manual") | null;
             /**
              * Format: date-time
-             * @description When the previous secret is no longer used to sign events; null if the secret was never rotated.. Instante en UTC
+             * @description Hasta cuándo firma también un secreto reemplazado; null si no hay ninguno. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             previousSecretUntil: string | null;
@@ -8162,7 +8162,7 @@ export interface components {
              */
             updatedAt: string | null;
             /**
-             * @description Secret used to verify signatures: `whsec_` followed by base64. The secret cannot be retrieved again.
+             * @description Secreto de las firmas: whsec_ y la clave del HMAC en base64. No se puede leer otra vez
              * @example Texto
              */
             secret: string;
@@ -8179,12 +8179,12 @@ export interface components {
              */
             endpointId: number | null;
             /**
-             * @description Name of the event, for example `payment.paid`.
+             * @description Nombre del evento, como payment.paid
              * @example Texto
              */
             event: string;
             /**
-             * @description The `webhook-id` header sent with every attempt.
+             * @description La cabecera webhook-id de todos sus intentos
              * @example Texto
              */
             messageId: string;
@@ -8195,27 +8195,27 @@ export interface components {
              */
             status: "dead" | "done" | "held" | "pending" | "sending";
             /**
-             * @description Number of attempts since the delivery was created or replayed.
+             * @description Intentos desde que se creó o se repitió
              * @example 1
              */
             attempts: number;
             /**
-             * @description HTTP status code of the last response; null if there was none.
+             * @description Estado HTTP de la última respuesta; null si no hubo
              * @example 1
              */
             responseCode: number | null;
             /**
-             * @description Duration of the last attempt, in ms.
+             * @description Cuánto duró el último intento, en ms
              * @example 1
              */
             durationMs: number | null;
             /**
-             * @description Reason why the last attempt failed.
+             * @description Por qué falló el último intento
              * @example Texto
              */
             error: string | null;
             /**
-             * @description The request body exactly as signed and sent; without `sequence` until the first attempt; empty if the caller may not read the event's record.
+             * @description El cuerpo tal como se firma y se envía; sin sequence hasta el primer intento; vacío sin permiso para leer el registro del evento
              * @example Texto
              */
             payload: string;
@@ -8227,13 +8227,13 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the next attempt is due; null if there is none.. Instante en UTC
+             * @description Cuándo es el próximo intento; null si no hay. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             nextAttemptAt: string | null;
             /**
              * Format: date-time
-             * @description When the event was delivered, held or abandoned.. Instante en UTC
+             * @description Cuándo se entregó, se retuvo o se abandonó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             finishedAt: string | null;
@@ -8265,12 +8265,12 @@ export interface components {
              */
             id: number;
             /**
-             * @description Size in pixels.
+             * @description Ancho en píxeles
              * @example 1
              */
             width: number;
             /**
-             * @description Size in pixels.
+             * @description Alto en píxeles
              * @example 1
              */
             height: number;
@@ -8287,7 +8287,7 @@ export interface components {
              */
             fileSha256: string;
             /**
-             * @description File format: `csv`, `xlsx`, `html`, `camt053`, `ofx`, `mt940` or `qif`.
+             * @description Formato del archivo: csv, xlsx, html, camt053, ofx, mt940 o qif
              * @example Texto
              */
             format: string;
@@ -8331,7 +8331,7 @@ export interface components {
                  */
                 credit: string | null;
                 /**
-                 * @description Column that distinguishes credits from debits.
+                 * @description Columna que distingue créditos de débitos
                  * @example Texto
                  */
                 kind: string | null;
@@ -8431,7 +8431,7 @@ export interface components {
                  */
                 column: string | null;
                 /**
-                 * @description Value found in the file.
+                 * @description Valor que está en el archivo
                  * @example Texto
                  */
                 value: string | null;
@@ -11552,7 +11552,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "amount" | "-amount";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -11845,7 +11845,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "name" | "-name" | "location" | "-location" | "status" | "-status" | "funded" | "-funded" | "annualReturn" | "-annualReturn";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -12229,7 +12229,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "name" | "-name" | "location" | "-location" | "status" | "-status" | "funded" | "-funded" | "annualReturn" | "-annualReturn";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -13005,7 +13005,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "username" | "-username" | "fullName" | "-fullName" | "email" | "-email" | "role" | "-role" | "createdAt" | "-createdAt";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -14006,7 +14006,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "amount" | "-amount" | "annualReturn" | "-annualReturn";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -14544,7 +14544,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "amount" | "-amount" | "period" | "-period" | "paymentDate" | "-paymentDate";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -15344,7 +15344,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -16184,7 +16184,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -18448,7 +18448,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "bookedOn" | "-bookedOn" | "amount" | "-amount";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;
@@ -19299,7 +19299,7 @@ export interface operations {
                  */
                 sort?: "id" | "-id" | "period" | "-period" | "amount" | "-amount";
                 /**
-                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 updatedSince?: string;

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { verifyWebhook, WebhookError } from './webhooks';
 
@@ -46,4 +48,14 @@ test.each([-301, 301])('rejects a delivery %d seconds away', (seconds) => {
 test.each([-299, 299])('accepts a delivery %d seconds away', (seconds) => {
   jest.setSystemTime(sentAt + seconds * 1000);
   expect(verifyWebhook({ body, headers, secret })).toEqual({ test: 2432232314 });
+});
+
+test('the function of the guide in Python accepts the published vector, and no other body', () => {
+  const file = path.resolve(__dirname, '../../../rest-adapter/api-reference/verify-webhook.py');
+  const program = 'import json, sys; exec(open(sys.argv[1]).read()); print(is_genuine(**json.loads(sys.argv[2])))';
+  const isGenuine = (text: string): string =>
+    execFileSync('python3', ['-c', program, file, JSON.stringify({ secret, headers, body: text })], {
+      encoding: 'utf8',
+    }).trim();
+  expect([isGenuine(body), isGenuine('{"test": 2432232315}')]).toEqual(['True', 'False']);
 });

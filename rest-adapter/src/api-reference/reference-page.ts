@@ -2,6 +2,7 @@ import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import type { OpenApiDocument } from '../openapi/document';
 import type { JsonSchema } from '../openapi/json-schema';
 import { escape, toInline, toPage } from './html';
+import { toHtml } from './markdown';
 
 type Context = { document: OpenApiDocument };
 type Operation = OpenApi.OperationObject & { 'x-key-scopes'?: readonly string[] };
@@ -164,7 +165,7 @@ function toSection(context: Context, { name, description = '' }: OpenApi.TagObje
       operation.tags?.includes(name) ? [toOperation(context, path, verb, operation)] : [],
     ),
   );
-  return `<section>\n<h2>${escape(name)}</h2>\n<p>${escape(description)}</p>\n${operations.join('\n')}\n</section>`;
+  return `<section>\n<h2>${escape(name)}</h2>\n${toHtml(description)}\n${operations.join('\n')}\n</section>`;
 }
 
 function toWebhook(type: string, { summary = '', description = '', requestBody }: OpenApi.OperationObject): string {
@@ -200,7 +201,7 @@ ${(info.description ?? '')
 </div>
 ${tags.map((tag) => toSection(context, tag)).join('\n')}
 <section>
-<h2 id="webhooks">Webhooks</h2>
+<h2 id="webhooks">Eventos de los webhooks</h2>
 <p>Cómo se firman, se repiten y se ordenan está en la <a href="/api/docs/clients#webhooks">guía para programas</a>.</p>
 ${webhookRows.join('\n')}
 </section>

@@ -36,7 +36,10 @@ export function describe(route: Route): string {
       hasRevision && (method === 'PUT' || method === 'DELETE'),
       'Con `If-Match` solo se guarda si nadie cambió antes el registro.',
     ],
-    [getProof(route) !== 'never', 'Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).'],
+    [
+      getProof(route) !== 'never',
+      'Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.',
+    ],
     [note, note ?? ''],
     [listApprovalKinds(route).length > 0, 'Puede responder 202: la acción espera entonces a un segundo administrador.'],
   ];

@@ -49,9 +49,9 @@ function withListValues(schema: JsonSchema, { name }: GraphQLField): JsonSchema 
   return values && 'items' in schema ? { ...schema, items: { ...schema.items, enum: [...values] } } : schema;
 }
 
-/** The schema with what the field means, and the unit that its scalar states. */
+/** The schema with what the field means, and the unit that its scalar states. The descriptions of GraphQL are in English. */
 function withText(schema: JsonSchema, { name: owner }: GraphQLObjectType, field: GraphQLField): JsonSchema {
-  const text = typeTexts[`${owner}.${field.name}`] ?? fieldTexts[field.name]?.[0] ?? field.description;
+  const text = typeTexts[`${owner}.${field.name}`] ?? fieldTexts[field.name]?.[0];
   const parts = [text, schema.description].filter((part) => part);
   return parts.length === 0 ? schema : { ...schema, description: parts.join('. ') };
 }

@@ -42,7 +42,7 @@ export const byDays: Readonly<Record<string, ListFilter>> = {
 
 const searchParameter = text('Palabras que se buscan, sin distinguir mayúsculas ni tildes');
 export const sinceParameter = instant(
-  'Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de tu última respuesta',
+  'Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura',
   {
     message:
       'Escribe un instante ISO 8601, como 2026-01-31T14:00:00Z; en una dirección, el + de la zona se escribe %2B',

@@ -25,4 +25,13 @@ export const statementBatchRecord: RecordFacts = {
 
 export const accountStatementApiTexts: ApiTexts = {
   'StatementVerification.version': 'Número de la versión del estado de cuenta, desde 1',
+  'AccountStatement.version': 'Número de la versión: 1 el primero del año, 2 el que lo reemplaza',
+  'AccountStatement.sha256': 'SHA-256 del PDF, en hexadecimal; null hasta que está listo',
+  'AccountStatement.size': 'Tamaño del PDF en bytes',
+  'AccountStatement.supersedes': 'Id de la versión que este reemplaza; null en la primera',
+  'AccountStatement.throughOn': 'Último día que abarca',
+  'StatementVerification.sha256': 'SHA-256 del PDF auténtico, en hexadecimal',
+  'StatementVerification.throughOn': 'Último día que abarca',
+  'StatementVerification.laterNumber': 'Número de la última versión; null si es esta',
+  'StatementVerification.laterVersion': 'Versión más reciente; null si es esta',
 };

@@ -69,4 +69,7 @@ export const ledgerApiTexts: ApiTexts = {
   'JournalRow.personId': 'Id de la persona de la cuenta; null si la cuenta no es de una',
   'JournalRow.projectId': 'Id del proyecto de la cuenta; null si la cuenta no es de uno',
   'JournalRow.memo': 'Descripción del asiento',
+  'LedgerEntry.reversalOf':
+    'Id del asiento que este reversa; null si no es un reverso. Un asiento se reversa una sola vez',
+  'Movement.entryId': 'Id del asiento, que ordena los movimientos de un día',
 };

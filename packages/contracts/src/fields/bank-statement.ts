@@ -240,4 +240,9 @@ export const bankStatementApiTexts: ApiTexts = {
   'BankCoverageDays.to': 'Último día',
   'BankCoverageDays.state':
     'covered si un extracto los cubre; quiet si ninguno, pero los saldos continúan: no hubo movimientos; gap si falta el extracto',
+  'BankFileMapping.kind': 'Columna que distingue créditos de débitos',
+  'BankFileProblem.value': 'Valor que está en el archivo',
+  'BankStatementLine.credited': 'Lo que se acreditó al saldo en vez de pagar la orden; null sin orden',
+  'BankStatementReading.format': 'Formato del archivo: csv, xlsx, html, camt053, ofx, mt940 o qif',
+  'StatementConfirmation.approvalId': 'Id de la solicitud que lo confirma; null si basta un administrador',
 };

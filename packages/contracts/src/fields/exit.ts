@@ -77,4 +77,7 @@ export const exitRecord: RecordFacts = {
   },
 };
 
-export const approvalApiTexts: ApiTexts = { 'ApprovalRequest.kind': 'Qué acción espera a otra persona' };
+export const approvalApiTexts: ApiTexts = {
+  'ApprovalRequest.kind': 'Qué acción espera a otra persona',
+  'ApprovalDetail.value': 'El valor, como se muestra',
+};

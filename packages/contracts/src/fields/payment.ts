@@ -203,4 +203,14 @@ export const paymentRunRecord: RecordFacts = {
 export const paymentApiTexts: ApiTexts = {
   'PaymentMonth.runId': 'Id del último pago mensual publicado de ese mes; null sin ninguno',
   'PaymentMonth.state': 'Cómo va: none, pending, partial, paid o missed',
+  'Payment.status': 'Estado. Sin él, un pago que envía una persona es paid, y uno que envía una clave, pending',
+  'Payment.creditedOn':
+    'Día en que se acreditó; null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate',
+  'Payment.dateReason': 'Motivo de un día anterior; null si no lo tiene',
+  'CorrectionWarning.withdrawals': 'Ids de los retiros de un aviso OVERDRAWS; vacío en los demás',
+  'PaymentWarning.withdrawals': 'Ids de los retiros de un aviso OVERDRAWS; vacío en los demás',
+  'PaymentRunLeftOut.from': 'Primer mes por el que la inversión recibe renta, AAAA-MM',
+  'PaymentRunPreview.leftOut':
+    'Inversiones sin parte de ese mes, por id: hechas después, o por una orden que aún se puede cancelar',
+  'RentCalendarMonth.state': 'Estado de la renta, igual en todas las páginas y archivos',
 };

@@ -103,4 +103,11 @@ export const dataRequestRecord: RecordFacts = {
   },
 };
 
-export const dataRequestApiTexts: ApiTexts = { 'DataSubjectRequest.kind': 'Qué pide la persona sobre sus datos' };
+export const dataRequestApiTexts: ApiTexts = {
+  'DataSubjectRequest.kind': 'Qué pide la persona sobre sus datos',
+  'DataSubjectRequest.details': 'Lo que pide, en sus palabras; null para otros lectores sin users:read',
+  'Consents.news': 'Si acepta recibir novedades por correo',
+  'Consents.history': 'Los consentimientos que dio, el más reciente primero',
+  'Consent.textVersion': 'Fecha que identifica la versión del texto que aceptó',
+  'Consent.withdrawnAt': 'Cuándo lo retiró; null mientras rige',
+};

@@ -114,4 +114,13 @@ export const projectContentApiTexts: ApiTexts = {
   'ProjectDocument.visibility': 'Quién lo ve: todos, quien inició sesión o solo sus inversionistas',
   'ProjectUpdate.kind': 'De qué trata la novedad',
   'ProjectUpdate.visibility': 'Quién la ve: todos, quien inició sesión o solo sus inversionistas',
+  'ProjectDocument.current': 'La última versión',
+  'ProjectDocumentVersion.version': 'Número de la versión: 1 la primera, uno más en cada carga',
+  'ProjectDocumentVersion.sha256': 'SHA-256 del contenido, en hexadecimal',
+  'ProjectDocumentVersion.size': 'Tamaño en bytes',
+  'ProjectPicture.height': 'Alto en píxeles',
+  'ProjectPicture.width': 'Ancho en píxeles',
+  'ProjectUpdate.newDate': 'En un retraso, la nueva fecha prevista',
+  'ProjectUpdate.pictures': 'Fotos, en el orden en que se muestran',
+  'ProjectUpdate.text': 'Texto; una línea en blanco separa los párrafos',
 };

@@ -83,4 +83,9 @@ export const projectDraftField = flag('Guardar como borrador', {
 /** A project as an administrator writes it. */
 export type ProjectInput = InputFrom<typeof projectFields>;
 
-export const projectApiTexts: ApiTexts = { 'Project.publishedAt': 'Cuándo se publicó; null en un borrador' };
+export const projectApiTexts: ApiTexts = {
+  'Project.publishedAt': 'Cuándo se publicó; null en un borrador',
+  'Project.responsible': 'Empresa y persona responsables del proyecto',
+  'Project.fees': 'Comisiones que pagan sus inversionistas, una en cada párrafo',
+  'Project.risks': 'Riesgos propios del proyecto, uno en cada párrafo',
+};

@@ -128,4 +128,9 @@ export const passwordChangeFields = {
 };
 export type PasswordChangeInput = InputFrom<typeof passwordChangeFields>;
 
-export const userApiTexts: ApiTexts = { 'User.role': 'user invierte; admin trabaja en la administración' };
+export const userApiTexts: ApiTexts = {
+  'User.role': 'user invierte; admin trabaja en la administración',
+  'User.staffRole': 'Función en la administración; null en un inversionista',
+  'User.pendingEmail':
+    'Correo nuevo que espera la confirmación de su dueño, y 24 horas en que el dueño del actual puede detenerlo; null si no hay',
+};

@@ -81,4 +81,16 @@ export const withdrawalApiTexts: ApiTexts = {
   'WithdrawalBatch.state':
     'open mientras un retiro del lote espera su pago; luego paid, o cancelled si no le queda ninguno',
   'WithdrawalBatch.total': 'Suma de sus retiros',
+  'Withdrawal.accountAge': 'Días desde que se guardó la cuenta de destino',
+  'Withdrawal.approvableFrom': 'Desde cuándo se puede aprobar; null si ya se puede, o no espera aprobación',
+  'Withdrawal.approvableBy': 'Ids de quienes podrán aprobarlo desde approvableFrom; vacío sin él',
+  'Withdrawal.holderDiffers':
+    'Si el titular de la cuenta no es el inversionista, ahora o al pedirlo, o cambió de nombre en los últimos 30 días',
+  'Withdrawal.isFirst': 'Si ningún retiro suyo se pagó todavía',
+  'Withdrawal.mayBePaidUntil':
+    'Día que deben cubrir los extractos de la cuenta que paga antes de aprobarlo otra vez, porque salió de un lote que el banco aún puede pagar; null en los demás',
+  'Withdrawal.notPaidAt': 'Cuándo se registró que el banco no lo pagó',
+  'Withdrawal.notPaidReason': 'Cómo se sabe que el banco no lo pagó',
+  'Withdrawal.readBatchId':
+    'Id del último lote del que salió después de leerse su archivo, que el banco aún puede pagar',
 };
