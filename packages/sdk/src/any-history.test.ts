@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   createMoneyStep,
   createMoneyWorld,
@@ -9,6 +10,8 @@ import {
   type MoneyWorld,
   prepareMoney,
   runMoneyStep,
+  startGatewayProcess,
+  stopGatewayProcess,
   toProjectInput,
   WebhookSite,
 } from '@cimiento/gateway/testing';
@@ -26,14 +29,14 @@ const historiesPerDatabase = 20;
 
 /** Changes of the office that move no money, and circumstances of the programs. */
 const others = ['draft', 'publish', 'archive', 'deleteProject', 'createUser', 'erase', 'poll', 'away', 'lost'] as const;
-type OtherStep = { type: (typeof others)[number]; one: number };
+type OtherStep = { type: (typeof others)[number] | 'kill'; one: number };
 type AnyStep = MoneyStep | OtherStep;
 
 const anyStep: fc.Arbitrary<AnyStep> = fc.oneof(
-  { weight: 2, arbitrary: createMoneyStep() },
+  { weight: 20, arbitrary: createMoneyStep() },
   // Those that take money back, and what they need.
   {
-    weight: 2,
+    weight: 20,
     arbitrary: createMoneyStep(
       ...(['createPayment', 'createPayment', 'updatePayment', 'deletePayment', 'changeStatuses', 'postRun'] as const),
       ...(['undoRun', 'undoRun', 'orderByTransfer', 'expireOrder', 'createInvestment'] as const),
@@ -41,10 +44,13 @@ const anyStep: fc.Arbitrary<AnyStep> = fc.oneof(
       ...(['approveWithdrawal', 'payWithdrawal', 'returnWithdrawal', 'postAdjustment', 'reverseDeposit'] as const),
     ),
   },
-  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom(...others), one: fc.nat(99) }) },
+  { weight: 20, arbitrary: fc.record({ type: fc.constantFrom(...others), one: fc.nat(99) }) },
+  // Rare, because each starts a process.
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('kill' as const), one: fc.nat(99) }) },
 );
 
-const isMoneyStep = (step: AnyStep): step is MoneyStep => !(others as readonly string[]).includes(step.type);
+const isMoneyStep = (step: AnyStep): step is MoneyStep =>
+  step.type !== 'kill' && !(others as readonly string[]).includes(step.type);
 
 const scopes = [
   ...(['projects:read', 'users:read', 'investments:read', 'payments:read'] as const),
@@ -62,6 +68,8 @@ describe.each(databaseKinds)('programs that follow an office on %s', (kind) => {
   let polled: PolledCopy;
   /** The events that arrived, by the id of the webhook. */
   let received: Map<string, WebhookEvent>;
+  /** Of each server that was killed: whether it had answered. */
+  const outcomes: string[] = [];
 
   /** Loses every seventh answer of the server to the program, after what it asked was done. */
   function createLosingFetch(): (request: Request) => Promise<Response> {
@@ -100,14 +108,14 @@ describe.each(databaseKinds)('programs that follow an office on %s', (kind) => {
 
   const read = (sql: string): Promise<Record<string, string | number | null>[]> => site.served.reader.query(sql);
 
-  /** Delivers until nothing waits. */
+  /** Delivers until nothing waits, nor belongs to a server that was killed. */
   async function deliverAll(): Promise<void> {
     setReceiver('there');
     for (;;) {
       await site.makeDue();
       await site.deliver();
       const [waiting] = await read(
-        "SELECT COUNT(*) AS number FROM outbox_message WHERE topic = 'webhook' AND status = 'pending'",
+        "SELECT COUNT(*) AS number FROM outbox_message WHERE topic = 'webhook' AND status IN ('pending', 'sending')",
       );
       if (Number(waiting?.['number']) === 0) return;
     }
@@ -148,11 +156,36 @@ describe.each(databaseKinds)('programs that follow an office on %s', (kind) => {
         const path = `/api/admin/data-subject-requests/${(asked.body as { id: number }).id}/complete`;
         return expect((await site.admin.request('POST', path, { reason: 'Lo pidió' })).status).toBe(200);
       }
+      case 'kill':
+        return killServer(one);
       case 'poll':
         return polled.poll();
       case 'away':
       case 'lost':
         return setReceiver(type);
+    }
+  }
+
+  /** Kills another server of this database, which delivers, while it credits a payment. */
+  async function killServer(delay: number): Promise<void> {
+    const [investment] = await read('SELECT id, userId, projectId FROM investment ORDER BY id DESC LIMIT 1');
+    if (!investment) return;
+    const { database } = site.served.config;
+    const settings = { APPROVALS: 'off', WEBHOOK_ALLOW_PRIVATE: '1', OUTBOX_POLL_MS: '5', OUTBOX_LEASE_SECONDS: '1' };
+    const server = await startGatewayProcess({ config: database, drop: () => Promise.resolve() }, settings);
+    try {
+      await server.client.signIn('jefa', fixturePassword);
+      const { id: investmentId, ...rest } = investment;
+      const input = { ...rest, investmentId, amount: '7.77', period: '2026-03', paymentDate: '2026-03-31' };
+      const create = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }';
+      // Its answer is lost with its server, which may have credited it.
+      const answered = server.client.graphql(create, { input }).catch(() => null);
+      await wait(delay);
+      await stopGatewayProcess(server, 'SIGKILL');
+      const answer = await answered;
+      outcomes.push(answer === null ? 'lost' : answer.errors ? 'refused' : 'answered');
+    } finally {
+      await stopGatewayProcess(server, 'SIGKILL');
     }
   }
 
@@ -327,7 +360,8 @@ describe.each(databaseKinds)('programs that follow an office on %s', (kind) => {
         { numRuns, endOnFailure: true, ...choice },
       );
       const needed = await findNeeded();
-      if (asked !== undefined) console.log(`${kind}, wrong without one of: ${needed.join(', ')}`);
+      if (asked !== undefined)
+        console.log(`${kind}, wrong without one of: ${needed.join(', ')}; killed: ${outcomes.join(' ')}`);
       expect(needed.length).toBeGreaterThanOrEqual(5);
     } finally {
       await site.stop();
