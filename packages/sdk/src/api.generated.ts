@@ -935,7 +935,7 @@ export interface paths {
         put?: never;
         /**
          * Crea una inversión
-         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Registra lo que se invirtió fuera de la plataforma, desde hoy: el dinero entra por `bank:0`, no por el saldo, y `funded` del proyecto no cambia. No mira los límites de una orden. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminInvestments"];
         delete?: never;
@@ -1010,7 +1010,7 @@ export interface paths {
         get: operations["getAdminReturnsId"];
         /**
          * Actualiza un pago
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Sin `status` conserva el suyo. Lo que se quita de un pago pagado se corrige en el libro; `creditedOn` es el día que se envía, o, sin él, el de un pago nuevo. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         put: operations["putAdminReturnsId"];
         post?: never;
@@ -5207,7 +5207,7 @@ export interface components {
                 status: "missed" | "paid" | "pending";
                 /**
                  * Format: date
-                 * @description Día en que se acreditó; null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate. Fecha de calendario, AAAA-MM-DD
+                 * @description Día en que se acredita y en que se asienta; sin él, paymentDate, o el día en que se registra donde hay aprobaciones. null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate. Fecha de calendario, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 creditedOn: string | null;
@@ -5672,7 +5672,7 @@ export interface components {
             status: "missed" | "paid" | "pending";
             /**
              * Format: date
-             * @description Día en que se acreditó; null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate. Fecha de calendario, AAAA-MM-DD
+             * @description Día en que se acredita y en que se asienta; sin él, paymentDate, o el día en que se registra donde hay aprobaciones. null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             creditedOn: string | null;
@@ -5739,7 +5739,7 @@ export interface components {
             status: "missed" | "paid" | "pending";
             /**
              * Format: date
-             * @description Día en que se acreditó; null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate. Fecha de calendario, AAAA-MM-DD
+             * @description Día en que se acredita y en que se asienta; sin él, paymentDate, o el día en que se registra donde hay aprobaciones. null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             creditedOn: string | null;
@@ -8506,7 +8506,7 @@ export interface components {
             /** @description En un 403 a una clave de API, los alcances que le faltan; donde basta uno de varios, todos ellos. Falta donde ninguna clave puede */
             scopes?: ("projects:read" | "projects:write" | "users:read" | "investments:read" | "investments:write" | "payments:read" | "payments:write" | "orders:read" | "orders:write" | "ledger:read" | "ledger:write" | "withdrawals:read" | "withdrawals:write" | "content:write" | "statements:write" | "waitlist:read" | "waitlist:write" | "privacy:write" | "settings:write" | "webhooks:read" | "webhooks:write" | "audit:read")[];
             /**
-             * @description Lo que le falta al saldo, como texto exacto; solo en INSUFFICIENT_BALANCE de retiros
+             * @description Lo que le falta al saldo, como texto exacto; solo en INSUFFICIENT_BALANCE al aprobar o pagar retiros
              * @example Texto
              */
             missing?: string;
@@ -15139,7 +15139,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Al final de este día, AAAA-MM-DD; sin él, ahora
+                 * @description Al final de este día, AAAA-MM-DD; sin él, con todos los asientos, también de días por venir
                  * @example 2026-01-31
                  */
                 date?: string;
@@ -22885,7 +22885,10 @@ export interface operations {
                      * @default true
                      */
                     notifiesHolders?: boolean;
-                    /** @description Un archivo de hasta 10 MB cuyo contenido sea application/pdf, image/png, image/jpeg, image/webp. Las imágenes se codifican de nuevo, sin metadatos. */
+                    /**
+                     * Format: binary
+                     * @description Un archivo de hasta 10 MB cuyo contenido sea application/pdf, image/png, image/jpeg, image/webp. Las imágenes se codifican de nuevo, sin metadatos.
+                     */
                     file: string;
                 };
             };
@@ -22959,7 +22962,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description Un archivo de hasta 10 MB cuyo contenido sea application/pdf, image/png, image/jpeg, image/webp. Las imágenes se codifican de nuevo, sin metadatos. */
+                    /**
+                     * Format: binary
+                     * @description Un archivo de hasta 10 MB cuyo contenido sea application/pdf, image/png, image/jpeg, image/webp. Las imágenes se codifican de nuevo, sin metadatos.
+                     */
                     file: string;
                 };
             };
@@ -23075,7 +23081,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description Un archivo de hasta 10 MB cuyo contenido sea image/png, image/jpeg, image/webp. Las imágenes se codifican de nuevo, sin metadatos. */
+                    /**
+                     * Format: binary
+                     * @description Un archivo de hasta 10 MB cuyo contenido sea image/png, image/jpeg, image/webp. Las imágenes se codifican de nuevo, sin metadatos.
+                     */
                     file: string;
                 };
             };
@@ -23127,7 +23136,10 @@ export interface operations {
                     bankAccountId: number;
                     /** @description Encabezado de cada campo; null en un formato sin columnas */
                     mapping?: string;
-                    /** @description Un extracto en CSV, Excel (.xlsx), HTML, CAMT.053, OFX, MT940 o QIF, de hasta 10 MB. Su contenido decide el formato. */
+                    /**
+                     * Format: binary
+                     * @description Un extracto en CSV, Excel (.xlsx), HTML, CAMT.053, OFX, MT940 o QIF, de hasta 10 MB. Su contenido decide el formato.
+                     */
                     file: string;
                 };
             };

@@ -94,7 +94,7 @@ function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
   ];
 }
 
-const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } as const;
+const bytes = { schema: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' } } as const;
 const textFile = { schema: { type: 'string' }, example: 'Referencia;Beneficiario\r\n' } as const;
 const csvContent = { 'text/csv': { schema: { type: 'string' }, example: 'proyecto;mes;esperado\r\n' } } as const;
 

@@ -17,6 +17,8 @@ const createForm = (route: FileRoute): JsonSchema => {
   const types = isPicture(route) ? pictureTypes : documentTypes;
   const file: JsonSchema = {
     type: 'string',
+    // Generators of clients know the format, others the media type.
+    format: 'binary',
     contentMediaType: 'application/octet-stream',
     description:
       route.accepts ??
@@ -42,7 +44,7 @@ function createSuccess(route: FileRoute, schemas: Schemas): OpenApi.ResponseObje
         },
       },
     };
-  const file = { schema: { type: 'string' as const, contentMediaType: 'application/octet-stream' } };
+  const file = { schema: { type: 'string' as const, format: 'binary', contentMediaType: 'application/octet-stream' } };
   return {
     description: 'El archivo, para guardar',
     headers: toHeaders('ETag', 'Content-Disposition'),

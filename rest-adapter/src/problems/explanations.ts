@@ -117,8 +117,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   },
   PAST_DATE: {
     title: 'Date in the past without a reason',
-    es: 'Un pago se acredita el día en que se registra como pagado. Para una fecha anterior envía creditedOn con dateReason; nunca antes de que llegara el dinero de ese mes.',
-    en: 'A payment is credited on the day on which it is recorded as paid. For an earlier day send creditedOn with dateReason; never before the money of that month came.',
+    es: 'Donde hay aprobaciones, un pago se acredita el día en que se registra como pagado. Para una fecha anterior envía creditedOn con dateReason; nunca antes de que llegara el dinero de ese mes.',
+    en: 'Where approvals are required, a payment is credited on the day on which it is recorded as paid. For an earlier day send creditedOn with dateReason; never before the money of that month came.',
   },
   OTHER_ACCOUNT: {
     title: 'The file is of another account',

@@ -39,5 +39,12 @@ export const investmentAdminRoutes: readonly Route[] = [
     isSearched: true,
     hasUpdatedSince: true,
   }),
-  ...toRecordRoutes(investments, investmentSchema),
+  ...toRecordRoutes(investments, investmentSchema).map((route) =>
+    route.method === 'POST'
+      ? {
+          ...route,
+          note: 'Registra lo que se invirtió fuera de la plataforma, desde hoy: el dinero entra por `bank:0`, no por el saldo, y `funded` del proyecto no cambia. No mira los límites de una orden.',
+        }
+      : route,
+  ),
 ];

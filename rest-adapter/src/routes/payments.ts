@@ -70,7 +70,10 @@ export const paymentAdminRoutes: readonly Route[] = [
     hasUpdatedSince: true,
   }),
   toCreateRoute(payments, paymentSchema),
-  toUpdateRoute(payments, paymentSchema),
+  {
+    ...toUpdateRoute(payments, paymentSchema),
+    note: 'Sin `status` conserva el suyo. Lo que se quita de un pago pagado se corrige en el libro; `creditedOn` es el día que se envía, o, sin él, el de un pago nuevo.',
+  },
   {
     ...toDeleteRoute(payments),
     operation:

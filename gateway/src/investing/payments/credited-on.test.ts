@@ -57,6 +57,20 @@ describe.each(databaseKinds)('the day on which a rent is credited on %s', (kind)
       expect(without.code).toBe(isLimited ? 'PAST_DATE' : undefined);
     });
 
+    test('a change without a status keeps it, and the day that it states', async () => {
+      const other = await desk.served.signedInAdmin('tercera');
+      const { id } = await create({ status: 'pending' });
+      const change = (changed: object) => desk.admin.send('updatePayment', { id, input: toInput(changed) }, fields);
+      expect(await change({ status: undefined, amount: '9.00' })).toMatchObject({ status: 'pending' });
+      const stated = { creditedOn: planned, dateReason: 'El banco lo acreditó ese día' };
+      expect(await change(stated)).toMatchObject({ status: 'paid', creditedOn: planned });
+      const moved = { ...stated, status: undefined, paymentDate: addDays(planned, 3), reason: 'Era otro día' };
+      const answer = await change(moved);
+      if (isLimited) await other.send('approveRequest', { id: answer.approvalId }, 'status');
+      const expected = { status: 'paid', paymentDate: addDays(planned, 3), creditedOn: planned };
+      expect(await desk.admin.send('adminPayment', { id }, fields)).toMatchObject(expected);
+    });
+
     test('the public record counts a rent that is recorded late as late', async () => {
       await create({ amount: '1000.00' });
       const months = await desk.investor.send('rentCalendar', { from: period, to: period }, 'state daysLate');

@@ -42,7 +42,8 @@ export async function decideCreditedOn(
   if (status !== 'paid') return { creditedOn: null, dateReason: null };
   const stored = before?.status === 'paid' ? before.creditedOn : null;
   const stated = creditedOn && creditedOn !== stored ? creditedOn : null;
-  if (!isLimited) return { creditedOn: stated ?? paymentDate, dateReason: stated ? (dateReason ?? null) : null };
+  if (!isLimited)
+    return { creditedOn: creditedOn ?? paymentDate, dateReason: creditedOn ? (dateReason ?? null) : null };
   const due = paymentDate > today() ? paymentDate : today();
   if (!stated)
     return stored

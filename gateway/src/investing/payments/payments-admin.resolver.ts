@@ -146,9 +146,9 @@ export class PaymentsAdminResolver {
   @Guarded({ secondPerson: ['money_in', 'change_payment'], notice: 'investors' })
   @Mutation(() => Payment, {
     description:
-      'Replaces the values of a payment. NOT_FOUND if it does not exist; APPROVAL_PENDING with `approvalId` if it is already paid, or becomes paid and exceeds the amount that one administrator may credit alone; FORBIDDEN as for `createPayment`.',
+      'Replaces the values of a payment; without a status, it keeps the one that it has. NOT_FOUND if it does not exist; APPROVAL_PENDING with `approvalId` if it is already paid, or becomes paid and exceeds the amount that one administrator may credit alone; FORBIDDEN as for `createPayment`.',
   })
-  updatePayment(
+  async updatePayment(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => PaymentInput) input: PaymentInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
@@ -156,7 +156,8 @@ export class PaymentsAdminResolver {
     @Ctx() context: SignedInContext,
   ): Promise<Payment> {
     const { services, actor } = context;
-    return services.paymentsAdmin.update(id, limitStatus(input, context), actor, revision);
+    const { status } = input.status ? input : await services.paymentsAdmin.get(id);
+    return services.paymentsAdmin.update(id, limitStatus({ ...input, status }, context), actor, revision);
   }
 
   @Allows('payments:write')

@@ -205,7 +205,7 @@ export const paymentApiTexts: ApiTexts = {
   'PaymentMonth.state': 'Cómo va: none, pending, partial, paid o missed',
   'Payment.status': 'Estado. Sin él, un pago que envía una persona es paid, y uno que envía una clave, pending',
   'Payment.creditedOn':
-    'Día en que se acreditó; null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate',
+    'Día en que se acredita y en que se asienta; sin él, paymentDate, o el día en que se registra donde hay aprobaciones. null mientras no se paga, y en pagos de antes de que se guardara, que se acreditaron en paymentDate',
   'Payment.dateReason': 'Motivo de un día anterior; null si no lo tiene',
   'CorrectionWarning.withdrawals': 'Ids de los retiros de un aviso OVERDRAWS; vacío en los demás',
   'PaymentWarning.withdrawals': 'Ids de los retiros de un aviso OVERDRAWS; vacío en los demás',
