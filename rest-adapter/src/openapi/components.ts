@@ -53,7 +53,8 @@ export const problemSchema: JsonSchema = {
     },
     missing: {
       ...text,
-      description: 'Lo que le falta al saldo, como texto exacto; solo en INSUFFICIENT_BALANCE al aprobar o pagar retiros',
+      description:
+        'Lo que le falta al saldo, como texto exacto; solo en INSUFFICIENT_BALANCE al aprobar o pagar retiros',
     },
     withdrawals: {
       type: 'array',

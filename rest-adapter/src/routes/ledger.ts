@@ -19,7 +19,11 @@ export const ledgerRoutes: readonly Route[] = [
     path: '/api/admin/ledger/trial-balance',
     summary: 'El balance de comprobación: cada cuenta contable con su saldo; todo suma 0.00',
     access: 'admin',
-    filters: { date: optional(date('Al final de este día, AAAA-MM-DD; sin él, con todos los asientos, también de días por venir')) },
+    filters: {
+      date: optional(
+        date('Al final de este día, AAAA-MM-DD; sin él, con todos los asientos, también de días por venir'),
+      ),
+    },
     operation: 'query ($date: CalendarDate) { trialBalance(date: $date) { accounts { code balance } total } }',
     responseSchema: 'TrialBalance',
   },
