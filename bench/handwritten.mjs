@@ -44,7 +44,7 @@ app.get('/api/user/investments', async (request, response) => {
   const viewer = await authenticate(request);
   if (!viewer) return void response.status(401).end();
   const [rows] = await pool.execute(
-    `SELECT id, userId, projectId, projectName, amount, annualReturn, imageUrl,
+    `SELECT id, userId, projectId, projectName, amount, annualReturn, imageUrl, createdAt, updatedAt,
        (SELECT COALESCE(SUM(amount), 0) FROM payment WHERE investmentId = investment.id AND status = 'paid') AS paid
      FROM investment WHERE userId = ? ORDER BY id`,
     [viewer.id],
