@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeRemote, type ChangeOptions, readLines, type RemoteState } from './change-remote';
-import { getReleaseName, listYanked } from './history';
+import { findEntry, getReleaseName, listYanked } from './history';
 import { listRefusals, readSupports } from './preflight';
 import { isRemoteName, type RegistryEntry } from './registry';
 import { readRegistryFile } from './registry-file';
@@ -66,7 +66,8 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
     integrity: calculateIntegrity(contents.get(manifestFile) ?? ''),
   };
   const { registry } = await readRegistryFile(store);
-  const isYanked = listYanked(await readLines(store, remote)).has(name);
+  const lines = await readLines(store, remote);
+  const isYanked = listYanked(lines).has(name);
   const isKnown = Object.hasOwn(registry, remote) && (await store.read(`${target}/${manifestFile}`)) !== null;
   const keep = (kept: string): Released => ({ release: name, entry, activated: false, kept });
   if (once && (isKnown || isYanked)) return keep('it was released before');
@@ -88,7 +89,7 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   if (keyFault !== null) refusals.push(keyFault);
   if (refusals.length > 0) throw new ReleaseError(refusals.join('\n'));
   if (dryRun) return { release: name, entry, activated: false };
-  await copyRelease(store, target, contents);
+  await copyRelease(store, target, contents, findEntry(lines, name)?.integrity === entry.integrity);
   await changeRemote(store, remote, options, (state) => introduce(state, remote, entry, { stage, share, everyMs }));
   return { release: name, entry, activated: !stage };
 }
@@ -126,15 +127,21 @@ function readContents(folder: string, { files, manifest }: RemoteBuild): Map<str
   return contents.set(manifestFile, `${JSON.stringify({ ...manifest, integrity })}\n`);
 }
 
-async function copyRelease(store: Store, target: string, contents: Map<string, string | Buffer>): Promise<void> {
+/** Copies what the store lacks, or has in a damaged form. `isReleased` says that the history has this very build. */
+async function copyRelease(
+  store: Store,
+  target: string,
+  contents: Map<string, string | Buffer>,
+  isReleased: boolean,
+): Promise<void> {
   const known = await store.read(`${target}/${manifestFile}`);
-  if (known !== null && known.toString('utf8') !== contents.get(manifestFile))
+  if (known !== null && !isReleased && known.toString('utf8') !== contents.get(manifestFile))
     throw new ReleaseError(`${target} in ${store.location} holds another build of the same name`);
-  for (const [file, content] of known === null ? contents : []) await store.write(`${target}/${file}`, content);
   for (const [file, content] of contents) {
-    if (!isScript(file)) continue;
-    const copy = await store.read(`${target}/${file}`);
-    if (!copy?.equals(Buffer.from(content)))
-      throw new ReleaseError(`${target}/${file} in ${store.location} is not what was built`);
+    const copy = `${target}/${file}`;
+    const isSame = async () => (await store.read(copy))?.equals(Buffer.from(content)) === true;
+    if (known !== null && (await isSame())) continue;
+    await store.write(copy, content);
+    if (!(await isSame())) throw new ReleaseError(`${copy} in ${store.location} is not what was built`);
   }
 }

@@ -235,10 +235,26 @@ describe('the preflight', () => {
   });
 });
 
-test('refuses a release whose files have been changed', async () => {
-  await releaseBuild('aaa', { stage: true });
-  writeFileSync(join(to, 'hola/1.0.0-aaa/entry.js'), 'something else');
-  await expect(releaseBuild('aaa')).rejects.toThrow('is not what was built');
+test.each(['entry.js', 'assets/page.js.br', 'remote.json', 'mf-manifest.json'])(
+  'a copy of %s that differs from its build is written again',
+  async (file) => {
+    const options = { files: { 'assets/page.js.br': 'compressed' } };
+    await releaseBuild('aaa', { stage: true, ...options });
+    const copy = join(to, 'hola/1.0.0-aaa', file);
+    const built = readFileSync(copy, 'utf8');
+    for (const damage of [() => writeFileSync(copy, 'something else'), () => rmSync(copy)]) {
+      damage();
+      await releaseBuild('aaa', options);
+      expect(readFileSync(copy, 'utf8')).toBe(built);
+    }
+  },
+);
+
+test('refuses a release whose copy does not stay what was built', async () => {
+  const losing: Store = { ...store, write: (path, content) => store.write(path, path.endsWith('.br') ? '' : content) };
+  await expect(releaseBuild('aaa', { files: { 'assets/page.js.br': 'compressed' } }, losing)).rejects.toThrow(
+    'is not what was built',
+  );
   expect(existsSync(join(to, 'remotes.json'))).toBe(false);
 });
 
@@ -263,12 +279,13 @@ describe('on a WebDAV server', () => {
     for (const id of ['aaa', 'bbb']) await releaseBuild(id, {}, remote);
     expect(readServed(readRegistry().hola, 'assets/page.js')).toBe('page bbb');
     writeFileSync(join(to, 'hola/1.0.0-bbb/entry.js'), 'something else');
-    await expect(releaseBuild('bbb', {}, remote)).rejects.toThrow('is not what was built');
+    await releaseBuild('bbb', {}, remote);
+    expect(readServed(readRegistry().hola, 'entry.js')).toBe('entry bbb');
     expect(await rollback(remote, 'hola', by)).toMatchObject({ build: 'aaa' });
     await yank(remote, 'hola', 'bbb', by);
     expect(existsSync(join(to, 'hola/1.0.0-bbb/mf-manifest.json'))).toBe(false);
     expect(existsSync(join(to, '.lock'))).toBe(false);
-    expect(await listActions()).toHaveLength(4);
+    expect(await listActions()).toHaveLength(5);
   });
 
   test('completes releases of several teams at once', async () => {
