@@ -24,6 +24,8 @@ type RegistryEntry = {
 export class Deployment {
   private constructor(
     private readonly folder: string,
+    /** Folder of the releases. */
+    readonly remotes: string,
     private readonly server: Standalone,
     private readonly otherServer: Server,
     /** The other origin, from which pages may load remotes. */
@@ -33,9 +35,11 @@ export class Deployment {
   /**
    * Serves on a port, 0 for any free one, and serves the releases from another origin too.
    * @param shellRoot the folder whose `shell/dist/app` is served; by default this checkout
+   * @param releases the folder of the releases, when another deployment has the same; by default its own
    */
-  static async start(port: number, shellRoot = root): Promise<Deployment> {
+  static async start(port: number, shellRoot = root, releases?: string): Promise<Deployment> {
     const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-deployment-'));
+    const remotes = releases ?? path.join(folder, 'remotes');
     const config = loadConfig({
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
@@ -48,11 +52,11 @@ export class Deployment {
       shellRoot,
       { ...config, port },
       {
-        remotesDir: path.join(folder, 'remotes'),
+        remotesDir: remotes,
         remoteOrigins: [origin],
       },
     );
-    return new Deployment(folder, server, otherServer, origin);
+    return new Deployment(folder, remotes, server, otherServer, origin);
   }
 
   async stop(): Promise<void> {
@@ -63,11 +67,6 @@ export class Deployment {
 
   get url(): string {
     return this.server.url;
-  }
-
-  /** Folder of the releases. */
-  get remotes(): string {
-    return path.join(this.folder, 'remotes');
   }
 
   /** `npm run release -w mfe-NAME -- --to DIR`, run in the folder of an app. */
@@ -141,6 +140,24 @@ export class Deployment {
     await writeFile(path.join(app, 'dist/app/build.json'), JSON.stringify({ files: kept }));
     return app;
   }
+}
+
+/** Copies the shell of this checkout to `shell/dist/app` of a folder, with other names for all of its hashed files: a later build of it. */
+export async function copyShell(folder: string): Promise<void> {
+  const built = path.join(root, 'shell/dist/app');
+  const { files } = JSON.parse(await readFile(path.join(built, 'build.json'), 'utf8')) as { files: string[] };
+  const hashes = new Set(files.flatMap((file) => /\.([0-9a-f]{12})\./.exec(file)?.[1] ?? []));
+  const rename = (text: string) =>
+    text.replace(/[0-9a-f]{12}/g, (word) => (hashes.has(word) ? [...word].reverse().join('') : word));
+  const app = path.join(folder, 'shell/dist/app');
+  for (const file of ['index.html', 'supports.json', 'operations.json', 'shared.json', 'build.json', ...files]) {
+    if (file.endsWith('.br')) continue;
+    await cp(path.join(built, file), path.join(app, rename(file)));
+    if (/\.(html|js|json)$/.test(file))
+      await writeFile(path.join(app, rename(file)), rename(await readFile(path.join(built, file), 'utf8')));
+  }
+  const list = files.filter((file) => !file.endsWith('.br')).map(rename);
+  await writeFile(path.join(app, 'build.json'), JSON.stringify({ files: list }));
 }
 
 /** A static server on another origin that lets our pages read its files. */

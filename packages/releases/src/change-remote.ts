@@ -9,6 +9,8 @@ export type RemoteState = {
   /** The entry that is live, with its canary; null before the first release, and for an entry that is at fault. */
   entry: StoredEntry | null;
   lines: StoredLine[];
+  /** The time by the clock of the store, in ms since 1970. */
+  now: number;
   /** The usable entries of every remote. */
   registry: ReleasedRegistry;
   /** Signs an entry for this step of the history; as it is when neither a key is given nor one is listed. */
@@ -60,9 +62,10 @@ export function changeRemote(
     const step = (lines.at(-1)?.step ?? 0) + 1;
     const keys = await readKeys(store);
     const sign = (next: RegistryEntry) => signEntry(remote, next, { key, sequence: step, keys });
-    const change = await decide({ entry, lines, registry, sign });
+    const now = await store.getTime();
+    const change = await decide({ entry, lines, now, registry, sign });
     if (!change) return;
-    const line: StoredLine = { step, at: new Date().toISOString(), by, ...change.line };
+    const line: StoredLine = { step, at: new Date(now).toISOString(), by, ...change.line };
     const logged = new Set(log.lines.map((known) => known.step));
     const unlogged = [...pending.filter((known) => !logged.has(known.step)), line];
     await assertHeld();

@@ -163,7 +163,7 @@ test.each([
   ['a share of everything', ['release', '--share', '100'], /from 1 to 99; not '100'/],
   ['a key that is not there', ['release', '--key', 'gone.pem'], /^Cannot read .*gone\.pem: no such file/],
   ['an activation without a version', ['activate'], /activate needs a version/],
-  ['the statement of a shell that is not built', ['supports'], /^Cannot read .*supports\.json: no such file/],
+  ['the statement of a shell that is not built', ['supports'], /supports\.json is missing: run npm run build/],
   ['an unknown command', ['publish'], /^Unknown command 'publish'/],
 ])('refuses %s in a line for the operator', async (_name, args, message) => {
   build('aaa');

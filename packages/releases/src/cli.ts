@@ -7,13 +7,13 @@ import { listHistory } from './change-remote';
 import { countTabs, type Failure, getFailureRate, type TabCounts } from './failure-rate';
 import { type FindCounts, healthDays, readHealth } from './health-file';
 import { getReleaseName, type HistoryLine } from './history';
-import { addOperations, operationsFile, supportsFile } from './preflight';
 import { isRemoteName, type RegistryEntry } from './registry';
 import { pruneReleases } from './prune';
 import { readRegistry } from './read-registry';
 import { readRegistryFile } from './registry-file';
 import { release } from './release';
 import { ReleaseError } from './release-error';
+import { pruneShells, stateShell } from './shell-files';
 import { createKey, keysFile } from './signing';
 import { isUrl, openStore } from './open-store';
 import type { Store } from './store';
@@ -24,8 +24,10 @@ list         the history of a remote: when, what, by whom, from which commit, an
 status       what is live and which canary runs, for one remote or all, and how they did in browsers
 activate V   makes a release live again that is there already; V is a version, a fingerprint or both
 yank V       forbids a release for good
-prune        deletes the files of old releases, of one remote or all, but for --keep N; the history stays
-supports     states what the shell of this checkout can run, for the checks of a release, and its operations, for the gateway
+prune        deletes the files of old releases, of one remote or all, but for --keep N, and with all those of shells that were
+             replaced a day ago; the history stays
+supports     states what the shell of this checkout can run, for the checks of a release, its operations, for the gateway, and its files,
+             for open tabs
 
 --to, --from DIR|URL  folder or WebDAV server of the releases; RELEASE_AUTHORIZATION holds the header of the server
 --remote NAME         the remote, where the command does not run in its folder
@@ -230,6 +232,8 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
       for (const name of names)
         for (const pruned of await pruneReleases(store, name, keep, { ...actor, isDryRun }))
           results.push(`${name} ${pruned} ${isDryRun ? 'would be deleted' : 'is deleted'}`);
+      for (const build of isChosen ? [] : await pruneShells(store, isDryRun))
+        results.push(`the files of shell ${build} ${isDryRun ? 'would be deleted' : 'are deleted'}`);
       return results.join('\n') || 'There is nothing to delete';
     }
     case 'list': {
@@ -248,10 +252,7 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
       return (await Promise.all(names.map((name) => formatStatus(store, name, findCounts)))).join('\n');
     }
     case 'supports': {
-      const readBuilt = (file: string): string => readFile(resolve(cwd, 'dist/app', file));
-      await store.write(supportsFile, readBuilt(supportsFile));
-      const stated = (await store.read(operationsFile))?.toString('utf8') ?? '{}';
-      await store.write(operationsFile, addOperations(stated, readBuilt(operationsFile)));
+      await stateShell(store, resolve(cwd, 'dist/app'), by);
       return `${store.location} states what the shell can run`;
     }
     default:

@@ -13,7 +13,7 @@ export {
   type StoredLine,
 } from './history';
 export { isOutdated, replacedLimitMs } from './outdated';
-export { addOperations, operationsFile, readSupports, supportsFile, type Supports } from './preflight';
+export { operationsFile, readSupports, supportsFile, type Supports } from './preflight';
 export * from './registry';
 export { decideRollout, type RolloutState, type RolloutStep } from './rollout';
 export { pruneReleases } from './prune';
@@ -21,6 +21,7 @@ export { release, type Released, type ReleaseOptions } from './release';
 export { ReleaseError } from './release-error';
 export { readRegistry } from './read-registry';
 export { runCommand } from './cli';
+export { isShellOutdated, pruneShells, shellFolder, stateShell } from './shell-files';
 export { createKey, findSignatureFault, keysFile, parseKeys, type RemoteKeys } from './signing';
 export { openStore } from './open-store';
 export type { Store } from './store';

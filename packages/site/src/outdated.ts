@@ -1,17 +1,32 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { getReleaseName, isOutdated, parseLog, type StoredLine } from '@cimiento/releases';
+import {
+  getReleaseName,
+  isOutdated,
+  isShellOutdated,
+  parseLog,
+  shellFolder,
+  type StoredLine,
+} from '@cimiento/releases';
 import { isRemoteName, type ReleasedEntry } from '@cimiento/releases/registry';
 import type { RequestHandler } from 'express';
 import type { Remotes } from './remotes';
 
-/** Address where an open tab asks whether the releases that it runs are outdated: `?NAME=VERSION-FINGERPRINT` for each remote. */
+/**
+ * Address where an open tab asks whether what it runs is outdated: `?shell=BUILD`, and `NAME=VERSION-FINGERPRINT` for each remote.
+ */
 export const outdatedPath = '/remotes/outdated';
 
 type CachedLog = { stamp: string; lines: StoredLine[] };
 
-/** Returns a function that says of a release of a remote whether a tab that runs it should be loaded again. */
-export function openHistories(folder: string): (remote: string, release: string, entry: ReleasedEntry) => boolean {
+/** Says of a release of a remote, or a build of the shell, whether a tab that runs it should be loaded again. */
+type Histories = {
+  isOutdated(remote: string, release: string, entry: ReleasedEntry): boolean;
+  isShellOutdated(build: string): boolean;
+};
+
+/** Opens the histories in the folder of the releases. */
+export function openHistories(folder: string): Histories {
   const logs = new Map<string, CachedLog>();
   const readLines = (remote: string): StoredLine[] => {
     const file = path.join(folder, remote, 'history.jsonl');
@@ -23,16 +38,23 @@ export function openHistories(folder: string): (remote: string, release: string,
     logs.set(remote, log);
     return log.lines;
   };
-  return (remote, release, { canary, ...live }) =>
-    isOutdated(release, [live, ...(canary ? [canary.line] : [])].map(getReleaseName), readLines(remote), Date.now());
+  return {
+    isOutdated: (remote, release, { canary, ...live }) =>
+      isOutdated(release, [live, ...(canary ? [canary.line] : [])].map(getReleaseName), readLines(remote), Date.now()),
+    isShellOutdated: (build) => isShellOutdated(build, readLines(shellFolder), Date.now()),
+  };
 }
 
-/** Answers which of the releases that a tab runs are outdated: `{"outdated": ["public"]}`. */
+/** Answers what of that which a tab runs is outdated: `{"outdated": ["shell", "public"]}`. */
 export const sendOutdated =
   (remotes: Pick<Remotes, 'isOutdated'>): RequestHandler =>
   ({ query }, response) => {
     const outdated = Object.entries(query).flatMap(([remote, release]) =>
-      isRemoteName(remote) && typeof release === 'string' && remotes.isOutdated(remote, release) ? [remote] : [],
+      (isRemoteName(remote) || remote === shellFolder) &&
+      typeof release === 'string' &&
+      remotes.isOutdated(remote, release)
+        ? [remote]
+        : [],
     );
     response.setHeader('Cache-Control', 'no-store');
     response.json({ outdated });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { shellFolder } from '@cimiento/releases';
 import { checkRegistry, type RegistryEntry, type RegistryFault, type ReleasedEntry } from '@cimiento/releases/registry';
 import { isInCanary } from './canary';
 import { readDescription } from './descriptions';
@@ -38,7 +39,7 @@ const base = '/remotes/';
 /** The releases in a folder (`npm run release -- --to`) as remotes; none before the first release. `onFault` gets each new fault once. */
 export function readReleases(folder: string, keysPath: string, onFault: (fault: RegistryFault) => void): Remotes {
   const read = openRegistryFile(folder, keysPath, onFault);
-  const isReleaseOutdated = openHistories(folder);
+  const histories = openHistories(folder);
   const choose = (name: string, { canary, ...release }: ReleasedEntry, bucket: string | undefined): RegistryEntry => {
     const { signature: _signature, ...chosen } =
       canary && isInCanary(name, bucket, canary.share) ? canary.line : release;
@@ -50,8 +51,9 @@ export function readReleases(folder: string, keysPath: string, onFault: (fault: 
     hasCanary: () => Object.values(read().registry).some(({ canary }) => canary),
     listFaults: () => read().faults,
     isOutdated: (name, release) => {
+      if (name === shellFolder) return histories.isShellOutdated(release);
       const { registry } = read();
-      return Object.hasOwn(registry, name) && isReleaseOutdated(name, release, registry[name]!);
+      return Object.hasOwn(registry, name) && histories.isOutdated(name, release, registry[name]!);
     },
     findFolder: (_name, { entry }) =>
       entry.startsWith(base) ? path.join(folder, path.dirname(entry.slice(base.length))) : undefined,

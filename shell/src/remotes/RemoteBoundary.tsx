@@ -3,6 +3,7 @@ import { ErrorMessage } from '@cimiento/ui';
 import { Component, type ReactNode } from 'react';
 import { FallbackChrome } from '../chrome/SiteChrome';
 import { describeError, reportHealth } from '../health/report-health';
+import { isShellFailure } from '../new-release/shell-files';
 
 type Props = { remote: string; release: RegistryEntry; onRetry: () => void; children: ReactNode };
 type State = { error: unknown };
@@ -11,8 +12,13 @@ const incompatible = 'Esta sección se está actualizando. Vuelve a intentarlo e
 const unavailable =
   'No pudimos cargar esta sección. El resto del sitio sigue funcionando: revisa tu conexión e intenta de nuevo.';
 
-const getMessage = (error: unknown): string =>
-  error instanceof RemoteError && error.reason !== 'unavailable' ? incompatible : unavailable;
+const shellIncomplete =
+  'No pudimos cargar una parte del sitio. Actualiza la página; si no se arregla, revisa tu conexión e intenta de nuevo.';
+
+const getMessage = (error: unknown): string => {
+  if (isShellFailure(error)) return shellIncomplete;
+  return error instanceof RemoteError && error.reason !== 'unavailable' ? incompatible : unavailable;
+};
 
 /** Confines a remote's failure to its page, and offers a retry. */
 export class RemoteBoundary extends Component<Props, State> {
@@ -24,6 +30,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     const { remote, release } = this.props;
+    if (isShellFailure(error)) return;
     if (error instanceof RemoteError) {
       // Where it was thrown, the log got it already.
       reportHealth(remote, release, 'load_failed');
@@ -38,7 +45,11 @@ export class RemoteBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     return (
       <FallbackChrome>
-        <ErrorMessage message={getMessage(error)} onRetry={this.props.onRetry} />
+        <ErrorMessage
+          message={getMessage(error)}
+          onRetry={this.props.onRetry}
+          onReload={isShellFailure(error) ? () => location.reload() : undefined}
+        />
       </FallbackChrome>
     );
   }

@@ -10,6 +10,7 @@ import {
 } from '@cimiento/federation/runtime';
 import { loadApollo, QueryProvider } from '@cimiento/session';
 import { createElement, type ComponentType } from 'react';
+import { getShellBuild, isShellFailure } from '../new-release/shell-files';
 
 /** The load of one page. `page` is there once it has succeeded. */
 export type PageLoad = { promise: Promise<ComponentType>; page?: ComponentType };
@@ -42,7 +43,9 @@ async function loadRemotePage(remote: string, release: RegistryEntry, pattern: s
     // The browser answers the first request for a script whose preload failed with that failure.
     return (await withRetry(() => loadPage(load))).default;
   } catch (cause) {
-    reportFailure(remote, 'page-failed', release);
+    // The remote cannot help that a file of the shell is missing.
+    if (isShellFailure(cause)) reportFailure('shell', 'page-failed', { build: getShellBuild() });
+    else reportFailure(remote, 'page-failed', release);
     throw new RemoteError(remote, 'unavailable', { cause });
   }
 }

@@ -185,5 +185,5 @@ export const checkEntry = (value: unknown): Checked<RegistryEntry> => check(valu
 /** Checks the `remote.json` of a build. Fields that belong to the registry are left out. */
 export const checkDescription = (value: unknown): Checked<RemoteDescription> => check(value, descriptionRules);
 
-/** Whether a text can be the name of a remote. */
-export const isRemoteName = (value: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(value);
+/** Whether a text can be the name of a remote; the files of shells are in the folder `shell` beside them. */
+export const isRemoteName = (value: string): boolean => /^(?!shell$)[a-z][a-z0-9-]{0,39}$/.test(value);
