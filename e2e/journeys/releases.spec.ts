@@ -158,8 +158,7 @@ test('adds a fourth remote with its addresses and navigation while the site runs
   await getLink(page, 'Mi calculadora').click();
   await expect(page.getByText('Para María')).toBeVisible();
 
-  // One registry entry is all there is to remove.
-  await deployment.editRegistry((registry) => delete registry.sample);
+  await deployment.retire('sample');
   expect(await deployment.readRegistry()).toEqual(before);
 });
 

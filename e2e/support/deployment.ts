@@ -87,6 +87,11 @@ export class Deployment {
     });
   }
 
+  /** `npm run releases -- retire --remote NAME --to DIR`. */
+  async retire(name: string): Promise<void> {
+    await run(process.execPath, [releaseScript, 'retire', '--remote', name, '--to', this.remotes]);
+  }
+
   async readRegistry(): Promise<Record<string, RegistryEntry>> {
     return JSON.parse(await readFile(path.join(this.remotes, 'remotes.json'), 'utf8')) as Record<string, RegistryEntry>;
   }

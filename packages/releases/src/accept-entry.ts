@@ -10,6 +10,8 @@ function getOutdatedStep(lines: readonly StoredLine[], isCanary: boolean): numbe
   let [live, canary] = [0, 0];
   for (const line of lines) {
     if (startsLive(line)) live = line.step;
+    // What was live before a remote was retired is not put back.
+    if (line.action === 'retire') live = line.step + 1;
     // The signature is the one with which the release became a canary.
     if (line.action === 'complete')
       live =

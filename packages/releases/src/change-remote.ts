@@ -1,7 +1,7 @@
 import { appendLines, type HistoryLine, mergeLines, readLog, type StoredLine } from './history';
 import { withLock } from './lock';
 import type { RegistryEntry, ReleasedRegistry } from './registry';
-import { getPendingLines, readRegistryFile, type StoredEntry, writeRegistryFile } from './registry-file';
+import { checkEntries, getPendingLines, readRegistryFile, type StoredEntry, writeRegistryFile } from './registry-file';
 import { readKeys, signEntry } from './signing';
 import type { Store } from './store';
 
@@ -13,13 +13,14 @@ export type RemoteState = {
   now: number;
   /** The usable entries of every remote. */
   registry: ReleasedRegistry;
+  onNotice: (notice: string) => void;
   /** Signs an entry for this step of the history; as it is when neither a key is given nor one is listed. */
   sign: (entry: RegistryEntry) => RegistryEntry;
 };
 
 export type Change = {
-  /** The entry from now on; without it, the registry stays as it is. */
-  entry?: StoredEntry;
+  /** The entry from now on, null for none; without it, the registry stays as it is. */
+  entry?: StoredEntry | null;
   line: Omit<HistoryLine, 'at' | 'by'> & { entry?: RegistryEntry };
 };
 
@@ -30,6 +31,18 @@ export type ChangeOptions = {
   key?: string;
   onNotice?: (notice: string) => void;
 };
+
+/** The entries without those of the given remotes that have handed over their last address. */
+async function withoutHandedOver(
+  store: Store,
+  entries: Record<string, unknown>,
+  remotes: string[],
+): Promise<Record<string, unknown>> {
+  const { registry, faults } = await checkEntries(store, entries);
+  const isOver = (name: string) =>
+    remotes.includes(name) && !Object.hasOwn(registry, name) && !faults.some(({ remote }) => remote === name);
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => !isOver(name)));
+}
 
 /** The history of a remote, with the lines that are not in its log yet. */
 export async function readLines(store: Store, remote: string): Promise<StoredLine[]> {
@@ -63,15 +76,21 @@ export function changeRemote(
     const keys = await readKeys(store);
     const sign = (next: RegistryEntry) => signEntry(remote, next, { key, sequence: step, keys });
     const now = await store.getTime();
-    const change = await decide({ entry, lines, now, registry, sign });
+    const change = await decide({ entry, lines, now, registry, onNotice, sign });
     if (!change) return;
     const line: StoredLine = { step, at: new Date(now).toISOString(), by, ...change.line };
     const logged = new Set(log.lines.map((known) => known.step));
     const unlogged = [...pending.filter((known) => !logged.has(known.step)), line];
     await assertHeld();
-    if (change.entry) {
+    if (change.entry === null) {
+      // The history first: until it says so, an entry that is gone is put back.
+      await appendLines(store, remote, unlogged);
+      const { [remote]: _retired, ...others } = entries;
+      await writeRegistryFile(store, others);
+    } else if (change.entry) {
       const { pending: _before, ...next } = change.entry;
-      await writeRegistryFile(store, { ...entries, [remote]: { ...next, pending: unlogged } });
+      const changed = { ...entries, [remote]: { ...next, pending: unlogged } };
+      await writeRegistryFile(store, await withoutHandedOver(store, changed, Object.keys(registry)));
       await appendLines(store, remote, unlogged).catch((error: Error) =>
         onNotice(`The history of ${remote} is behind: ${error.message}`),
       );

@@ -12,6 +12,7 @@ import { pruneReleases } from './prune';
 import { readRegistry } from './read-registry';
 import { readRegistryFile } from './registry-file';
 import { release } from './release';
+import { retire } from './retire';
 import { ReleaseError } from './release-error';
 import { pruneShells, stateShell } from './shell-files';
 import { createKey, keysFile } from './signing';
@@ -24,6 +25,7 @@ list         the history of a remote: when, what, by whom, from which commit, an
 status       what is live and which canary runs, for one remote or all, and how they did in browsers
 activate V   makes a release live again that is there already; V is a version, a fingerprint or both
 yank V       forbids a release for good
+retire       takes a remote out, with its addresses, until its next release; with --heir only allows another remote to have them
 prune        deletes the files of old releases, of one remote or all, but for --keep N, and with all those of shells that were
              replaced a day ago; the history stays
 supports     states what the shell of this checkout can run, for the checks of a release, its operations, for the gateway, and its files,
@@ -39,6 +41,9 @@ supports     states what the shell of this checkout can run, for the checks of a
                       and the key is missing that it must be signed with (release)
 --stage               copy and verify only: try it with ?remote.NAME=URL, then activate it (release)
 --keep N              how many releases before the live one stay; one at least, and all of the last week (prune)
+--heir NAME           the remote that may have the addresses: its next release with them takes them (retire)
+--address A           hands over only this address (retire --heir)
+--force               retires although other remotes link to the addresses that go (retire)
 --dry-run             check only (release, prune)
 --key FILE            private key of the team, if it is not in RELEASE_KEY
 
@@ -56,6 +61,9 @@ const options = {
   once: { type: 'boolean' },
   stage: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  heir: { type: 'string' },
+  address: { type: 'string' },
+  force: { type: 'boolean' },
   keep: { type: 'string' },
   key: { type: 'string' },
   out: { type: 'string' },
@@ -224,6 +232,14 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
     }
     case 'yank':
       return `${remote} ${await yank(store, remote, needVersion(), actor)} is forbidden for good`;
+    case 'retire': {
+      assertChosen();
+      const { heir, address, force } = values;
+      const addresses = (await retire(store, remote, { ...actor, heir, address, force })).join(', ');
+      return heir === undefined
+        ? `${remote} is retired, and ${addresses} with it`
+        : `${addresses} goes from ${remote} to ${heir} with the next release of ${heir} that has it`;
+    }
     case 'prune': {
       const keep = parseKeep(values.keep);
       const isDryRun = values['dry-run'] === true;

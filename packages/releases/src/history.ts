@@ -1,8 +1,18 @@
-import type { RegistryEntry } from './registry';
+import type { Heirs, RegistryEntry } from './registry';
 import type { Store } from './store';
 
 export type Action =
-  'stage' | 'release' | 'canary' | 'share' | 'complete' | 'rollback' | 'activate' | 'yank' | 'take-back';
+  | 'stage'
+  | 'release'
+  | 'canary'
+  | 'share'
+  | 'complete'
+  | 'rollback'
+  | 'activate'
+  | 'yank'
+  | 'take-back'
+  | 'retire'
+  | 'hand-over';
 
 /** One line of a remote's history. */
 export type HistoryLine = {
@@ -20,6 +30,9 @@ export type HistoryLine = {
   reason?: string;
   /** Of a canary that ends by itself: how long each share lasts at least, in ms. */
   everyMs?: number;
+  /** Of a hand-over: the remote that may have these addresses from now on; empty in the release that gets them back. */
+  heir?: string;
+  addresses?: string[];
 };
 
 /** A line as it is stored. */
@@ -109,6 +122,16 @@ export function listEarlierReleases(lines: readonly HistoryLine[], live: string 
   const yanked = listYanked(lines);
   return stack.slice(0, live === null ? undefined : -1).filter((release) => release !== live && !yanked.has(release));
 }
+
+/** Whether a remote has left: nothing has made a release live since it was retired. */
+export const isRetired = (lines: readonly HistoryLine[]): boolean =>
+  lines.findLast(
+    ({ action, share }) => action === 'retire' || makesLive.has(action) || (action === 'rollback' && share === 100),
+  )?.action === 'retire';
+
+/** The addresses that a remote has handed over. */
+export const listHeirs = (lines: readonly HistoryLine[]): Heirs =>
+  Object.fromEntries(lines.flatMap(({ heir, addresses = [] }) => addresses.map((each) => [each, heir ?? ''])));
 
 /** The releases that are forbidden for good. */
 export const listYanked = (lines: readonly HistoryLine[]): Set<string> =>

@@ -1,4 +1,5 @@
 export { findRefusal } from './accept-entry';
+export { type CheckedEntries, checkStored } from './check-stored';
 export { activate, rollback, yank } from './rollback';
 export { advanceCanary, completeCanary, findRollout, type Rollout, setCanaryShare, takeBackCanary } from './canaries';
 export { listHistory } from './change-remote';
@@ -18,6 +19,7 @@ export * from './registry';
 export { decideRollout, type RolloutState, type RolloutStep } from './rollout';
 export { pruneReleases } from './prune';
 export { release, type Released, type ReleaseOptions } from './release';
+export { retire, type RetireOptions } from './retire';
 export { ReleaseError } from './release-error';
 export { readRegistry } from './read-registry';
 export { runCommand } from './cli';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeRemote, type ChangeOptions, readLines, type RemoteState } from './change-remote';
+import { leaveAddresses, listLost } from './hand-over';
 import { findEntry, getReleaseName, listYanked } from './history';
 import { listRefusals, readSupports } from './preflight';
-import { isRemoteName, type RegistryEntry } from './registry';
+import { findTakenAddress, isRemoteName, type RegistryEntry } from './registry';
 import { readRegistryFile } from './registry-file';
 import { ReleaseError } from './release-error';
 import { calculateIntegrity, manifestFile, readBuild, type RemoteBuild } from './remote-build';
@@ -55,6 +56,7 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
     scripts: _scripts,
     shared: _shared,
     queries: _queries,
+    links: _links,
     ...described
   } = build.description;
   const name = getReleaseName(described);
@@ -71,7 +73,13 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   const isKnown = Object.hasOwn(registry, remote) && (await store.read(`${target}/${manifestFile}`)) !== null;
   const keep = (kept: string): Released => ({ release: name, entry, activated: false, kept });
   if (once && (isKnown || isYanked)) return keep('it was released before');
-  const refusals = listRefusals(remote, build.description, { registry, supports: await readSupports(store) });
+  const left = await leaveAddresses(store, registry, remote, described.routes);
+  // The browsers without a canary still need the remote that hands an address over.
+  const free = share === undefined ? left : registry;
+  const refusals = listRefusals(remote, build.description, { registry: free, supports: await readSupports(store) });
+  if (findTakenAddress(free, remote, described) !== findTakenAddress(left, remote, described))
+    refusals.push('a canary cannot take an address that was handed over: release it to every browser');
+  refusals.push(...listLost(described.routes, lines, free));
   if (isYanked) refusals.push(`${remote} ${name} is forbidden for good: build another one`);
   if (share !== undefined && !Object.hasOwn(registry, remote))
     refusals.push(`${remote} has no release yet for the other browsers`);
@@ -90,11 +98,14 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   if (refusals.length > 0) throw new ReleaseError(refusals.join('\n'));
   if (dryRun) return { release: name, entry, activated: false };
   await copyRelease(store, target, contents, findEntry(lines, name)?.integrity === entry.integrity);
-  await changeRemote(store, remote, options, (state) => introduce(state, remote, entry, { stage, share, everyMs }));
+  await changeRemote(store, remote, options, (state) =>
+    introduce(store, state, remote, entry, { stage, share, everyMs }),
+  );
   return { release: name, entry, activated: !stage };
 }
 
-function introduce(
+async function introduce(
+  store: Store,
   { entry: current, lines, registry, sign }: RemoteState,
   remote: string,
   unsigned: RegistryEntry,
@@ -104,11 +115,15 @@ function introduce(
   const name = getReleaseName(entry);
   if (listYanked(lines).has(name)) throw new ReleaseError(`${remote} ${name} is forbidden for good: build another one`);
   // Another team may have released since the preflight.
-  const [taken] = listRefusals(remote, entry, { registry, supports: null });
-  if (taken !== undefined) throw new ReleaseError(taken);
+  const free = share === undefined ? await leaveAddresses(store, registry, remote, entry.routes) : registry;
+  const [taken] = listRefusals(remote, entry, { registry: free, supports: null });
+  const refusal = taken ?? listLost(entry.routes, lines, free)[0];
+  if (refusal !== undefined) throw new ReleaseError(refusal);
   const line = { release: name, commit: entry.commit ?? 'unknown', entry };
+  // What it handed over and gets back now is its own again.
+  const back = listLost(entry.routes, lines, registry).length > 0 && { heir: '', addresses: Object.keys(entry.routes) };
   if (stage) return { line: { ...line, action: 'stage' as const, share: 0 } };
-  if (share === undefined) return { entry, line: { ...line, action: 'release' as const, share: 100 } };
+  if (share === undefined) return { entry, line: { ...line, ...back, action: 'release' as const, share: 100 } };
   if (!current) throw new ReleaseError(`${remote} has no release yet for the other browsers`);
   return {
     entry: { ...current, canary: { share, line: entry } },

@@ -1,7 +1,8 @@
 import { changeRemote, readLines, type ChangeOptions, type RemoteState } from './change-remote';
-import { findEntry, getReleaseName, listEarlierReleases, listYanked, type StoredLine } from './history';
+import { leaveAddresses, listLost } from './hand-over';
+import { findEntry, getReleaseName, listHeirs, listEarlierReleases, listYanked, type StoredLine } from './history';
 import { listRefusals, readSupports } from './preflight';
-import type { RegistryEntry } from './registry';
+import { listOwnRoutes, type RegistryEntry } from './registry';
 import type { StoredEntry } from './registry-file';
 import { ReleaseError } from './release-error';
 import { calculateIntegrity, manifestFile } from './remote-build';
@@ -21,14 +22,21 @@ export async function assertCanBeLive(
   store: Store,
   remote: string,
   entry: RegistryEntry,
-  { lines, registry }: RemoteState,
+  { lines, registry, onNotice }: RemoteState,
 ) {
   const name = getReleaseName(entry);
   if (listYanked(lines).has(name)) throw new ReleaseError(`${remote} ${name} is forbidden for good`);
   const manifest = await store.read(`${remote}/${name}/${manifestFile}`);
   if (manifest === null || (entry.integrity !== undefined && calculateIntegrity(manifest) !== entry.integrity))
     throw new ReleaseError(`${remote}/${name} in ${store.location} is gone or was changed: release it again`);
-  const refusals = listRefusals(remote, entry, { registry, supports: await readSupports(store) });
+  const lost = listLost(entry.routes, lines, registry);
+  const routes = listOwnRoutes(entry.routes, listHeirs(lines), registry);
+  if (Object.keys(routes).length === 0)
+    throw new ReleaseError(`${remote} ${name} has no address left: ${lost.join('; ')}`);
+  for (const line of lost) onNotice(`${line}, and stays there`);
+  const free = await leaveAddresses(store, registry, remote, routes);
+  const supports = await readSupports(store);
+  const refusals = listRefusals(remote, { ...entry, routes }, { registry: free, supports });
   if (refusals.length > 0) throw new ReleaseError(`${remote} ${name}: ${refusals.join('; ')}`);
 }
 

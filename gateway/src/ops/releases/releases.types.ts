@@ -76,7 +76,7 @@ export class ReleaseStep {
 
   @Field(() => String, {
     description:
-      'One of: `stage`, `release`, `canary`, `share`, `complete`, `rollback`, `activate`, `yank`, `take-back`.',
+      'One of: `stage`, `release`, `canary`, `share`, `complete`, `rollback`, `activate`, `yank`, `take-back`, `retire`, `hand-over`.',
   })
   action!: string;
 

@@ -69,6 +69,8 @@ const releaseActionLabel: Record<string, string> = {
   activate: 'Reactivada',
   yank: 'Prohibida',
   'take-back': 'Canario retirado',
+  retire: 'Retirada del sitio',
+  'hand-over': 'Direcciones cedidas',
 };
 
 const formatStep = ({ action, share, releaseName }: Step): string =>

@@ -3,6 +3,7 @@ import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { toDescription } from '../runtime/contract';
 import type { BuildInfo } from './build-info';
 import { applyFingerprint } from './fingerprint';
+import { listLinks } from './links';
 import { listQueries } from './operations';
 import { listPageScripts, listPageShares } from './page-scripts';
 import { readRemote } from './read-remote';
@@ -50,6 +51,7 @@ export class RemoteDescriptionPlugin implements WebpackPluginInstance {
           scripts,
           shared,
           queries: listQueries(root, remote.pages),
+          links: listLinks(compilation, remote),
         };
         compilation.emitAsset('remote.json', toAsset(built));
         compilation.emitAsset('build.json', toAsset({ files: listAssets(compilation) }));

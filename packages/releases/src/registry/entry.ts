@@ -51,10 +51,12 @@ export type RemoteDescription = {
   shared?: Record<string, string[]>;
   /** Address pattern → the query that the HTML sends for its page. */
   queries?: Record<string, EarlyQuery>;
+  /** Addresses of other remotes that its pages link to, as patterns. */
+  links?: string[];
 };
 
 /** One entry of the registry: the address of the remote's manifest, and its description. */
-export type RegistryEntry = Omit<RemoteDescription, 'pages' | 'titles' | 'scripts' | 'shared' | 'queries'> & {
+export type RegistryEntry = Omit<RemoteDescription, 'pages' | 'titles' | 'scripts' | 'shared' | 'queries' | 'links'> & {
   /** Address of the manifest. */
   entry: string;
   /** Integrity hash of the manifest, which holds the hash of every script. A script without a hash is refused. */
@@ -158,6 +160,7 @@ const descriptionRules: Record<string, Rule> = {
   scripts: [isEveryEntry(isText, isEveryItem(matches(/^[\w@~+-][\w@~+./-]*\.js$/))), 'addresses with scripts each'],
   shared: [isEveryEntry(isText, isEveryItem(isText)), 'addresses with shared modules each'],
   queries: [isEveryEntry(isText, isQuery), 'addresses with {name, id, variables} each'],
+  links: [isEveryItem(isRoutePattern), 'a list of addresses'],
 };
 
 function findFault(value: unknown, rules: Record<string, Rule>): string | null {
