@@ -1,6 +1,7 @@
 import { RemoteError, reportFailure, type RegistryEntry } from '@cimiento/federation/runtime';
-import { ErrorMessage } from '@cimiento/ui';
+import { Button, ErrorMessage, space } from '@cimiento/ui';
 import { Component, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { FallbackChrome } from '../chrome/SiteChrome';
 import { describeError, reportHealth } from '../health/report-health';
 import { isShellFailure } from '../new-release/shell-files';
@@ -12,10 +13,19 @@ const incompatible = 'Esta sección se está actualizando. Vuelve a intentarlo e
 const unavailable =
   'No pudimos cargar esta sección. El resto del sitio sigue funcionando: revisa tu conexión e intenta de nuevo.';
 
-const shellIncomplete =
-  'No pudimos cargar una parte del sitio. Actualiza la página; si no se arregla, revisa tu conexión e intenta de nuevo.';
+const Reload = styled(Button)`
+  display: flex;
+  margin: ${space[2]} auto 0;
+`;
 
-const getMessage = (error: unknown): string => {
+const shellIncomplete = (
+  <>
+    No pudimos cargar una parte del sitio. Actualiza la página; si no se arregla, revisa tu conexión e intenta de nuevo.
+    <Reload onClick={() => location.reload()}>Actualizar</Reload>
+  </>
+);
+
+const getMessage = (error: unknown): ReactNode => {
   if (isShellFailure(error)) return shellIncomplete;
   return error instanceof RemoteError && error.reason !== 'unavailable' ? incompatible : unavailable;
 };
@@ -45,11 +55,7 @@ export class RemoteBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     return (
       <FallbackChrome>
-        <ErrorMessage
-          message={getMessage(error)}
-          onRetry={this.props.onRetry}
-          onReload={isShellFailure(error) ? () => location.reload() : undefined}
-        />
+        <ErrorMessage message={getMessage(error)} onRetry={this.props.onRetry} />
       </FallbackChrome>
     );
   }

@@ -9,7 +9,7 @@ const maxWaitMs = 20_000;
 /** Reports a script that did not come to the operator's log, as the shell does for pages. Its address names the remote. */
 const reportFailure = ({ request }: { request?: string }): void =>
   void navigator.sendBeacon?.(
-    `/remotes/report?remote=${request?.split('/remotes/')[1]?.split('/')[0] ?? 'shell'}&reason=part-failed`,
+    `/remotes/report?remote=${request?.split('/remotes/')[1]?.split('/')[0]}&reason=part-failed`,
   );
 
 async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {

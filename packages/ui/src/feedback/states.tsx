@@ -56,17 +56,14 @@ const Failure = styled(Panel)`
 
 export type ErrorProps = {
   /** The failure, what is safe and what to do. */
-  message: string;
+  message: ReactNode;
   onRetry: () => void;
-  /** Loads the page again, where a retry in place may not be enough. */
-  onReload?: (() => void) | undefined;
 };
 
 /** A load failure with a retry button: of a whole page, or of its only part that loads. */
-export const ErrorMessage = ({ message, onRetry, onReload }: ErrorProps) => (
+export const ErrorMessage = ({ message, onRetry }: ErrorProps) => (
   <Failure role="alert">
     <p>{message}</p>
-    {onReload && <Button onClick={onReload}>Actualizar</Button>}
     <Button variant="secondary" onClick={onRetry}>
       Reintentar
     </Button>
