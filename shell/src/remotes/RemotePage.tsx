@@ -4,6 +4,7 @@ import { createElement, Suspense, useState } from 'react';
 import { useReleaseHealth } from '../health/useReleaseHealth';
 import { useOpenedRelease } from '../new-release/opened-releases';
 import { useRefreshRegistry } from '../registry/useRegistry';
+import { LoadingPage } from './LoadingPage';
 import { PageMark } from './PageMark';
 import { dropPageLoad } from './pages';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -11,9 +12,9 @@ import { useRemotePage } from './useRemotePage';
 
 type Props = { remote: string; release: RegistryEntry; pattern: string };
 
-function LoadedPage({ remote, release, pattern }: Props) {
+function LoadedPage({ remote, release, pattern, onRetry }: Props & { onRetry: () => void }) {
   const page = useRemotePage(remote, release, pattern);
-  if (!page) return <PageSpinner />;
+  if (!page) return <LoadingPage onRetry={onRetry} />;
   return (
     <>
       {createElement(page)}
@@ -43,7 +44,7 @@ export function RemotePage({ remote, release, pattern }: Props) {
   return (
     <RemoteBoundary key={attempt} remote={remote} release={release} onRetry={() => void retry()}>
       <Suspense fallback={<PageSpinner />}>
-        <LoadedPage remote={remote} release={release} pattern={pattern} />
+        <LoadedPage remote={remote} release={release} pattern={pattern} onRetry={() => void retry()} />
       </Suspense>
     </RemoteBoundary>
   );

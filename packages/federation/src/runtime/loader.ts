@@ -1,6 +1,7 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { findIncompatibility, type Incompatibility, type SharedVersions } from './compatibility';
 import type { RegistryEntry, RemoteModule } from './contract';
+import { installFreshAddresses, toFreshAddress } from './fresh-address';
 import { findScriptHash, installIntegrity } from './integrity';
 import { readManifest } from './manifest';
 import { isAllowedOrigin } from './origins';
@@ -15,7 +16,7 @@ const guardScripts: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     const integrity = findScriptHash(url);
     if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
-    script.src = url;
+    script.src = toFreshAddress(url);
     script.async = true;
     return { script, timeout: timeLimitMs };
   },
@@ -57,6 +58,7 @@ function prepare(): void {
   provideRuntime();
   getFederation().registerPlugins([guardScripts]);
   installIntegrity();
+  installFreshAddresses();
   isPrepared = true;
 }
 

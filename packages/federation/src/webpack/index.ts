@@ -87,7 +87,6 @@ function remotePlugins(root: string, info: BuildInfo, development: boolean): Web
   const budget = development ? undefined : readSizeBudget(root);
   return [
     new RemoteDescriptionPlugin({ root, info, requires: getRequirements(root) }),
-    new ChunkIntegrityPlugin(),
     ...(budget ? [new SizeBudgetPlugin(root, budget)] : []),
   ];
 }
@@ -131,6 +130,7 @@ export function appConfig(options: AppOptions) {
         facadePlugin(),
         federationPlugin(options, unique),
         new OperationsPlugin(root),
+        new ChunkIntegrityPlugin(),
         ...(role === 'remote'
           ? remotePlugins(root, info, development)
           : [new SupportsPlugin(), new SharedScriptsPlugin()]),
