@@ -74,19 +74,18 @@ export function findRollout(entry: ReleasedEntry | null, lines: readonly History
 /**
  * Takes the next step of a canary that ends by itself. `decide` is called under the lock of the store, so one process at a time decides, and
  * sees what the one before has done.
- * @param decide gets the time by the clock of the store too, in ms since 1970
  * @returns the step; 'wait' also without such a canary
  */
 export async function advanceCanary(
   store: Store,
   remote: string,
   options: ChangeOptions,
-  decide: (rollout: Rollout, now: number) => Promise<RolloutStep>,
+  decide: (rollout: Rollout) => Promise<RolloutStep>,
 ): Promise<RolloutStep> {
   let step: RolloutStep = { kind: 'wait' };
   await changeRemote(store, remote, options, async (state) => {
     const rollout = findRollout(state.entry, state.lines);
-    step = rollout ? await decide(rollout, state.now) : { kind: 'wait' };
+    step = rollout ? await decide(rollout) : { kind: 'wait' };
     switch (step.kind) {
       case 'wait':
         return null;

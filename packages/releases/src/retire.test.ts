@@ -172,5 +172,8 @@ describe('an entry that is gone from the registry', () => {
     await releaseWith('yo', 'ccc', ['/yo']);
     expect(readNames().sort()).toEqual(['hola', 'yo']);
     expect(await readFaults()).toEqual([]);
+    rmSync(join(to, 'remotes.json'));
+    await releaseWith('yo', 'ddd', ['/yo']);
+    expect(readNames().sort()).toEqual(['hola', 'yo']);
   });
 });

@@ -43,8 +43,11 @@ export class RolloutRunner {
     await this.writeFigures();
   }
 
-  /** Checks the canaries once. Never throws: the first failure of one remote is logged. */
-  async advanceAll(now = Date.now()): Promise<void> {
+  /**
+   * Checks the canaries once. Never throws: the first failure of one remote is logged.
+   * @param now ms since 1970; by default the time of the store, which the lines of the histories have too
+   */
+  async advanceAll(now?: number): Promise<void> {
     const store = openStore(this.remotesDir);
     const names = await this.attempt('*', decisionFailure, async () => {
       const { registry } = await readRegistry(store);
@@ -53,7 +56,7 @@ export class RolloutRunner {
     for (const [remote, entry] of names ?? [])
       await this.attempt(remote, decisionFailure, async () => {
         // Most canaries are raised by people: those are seen without the lock.
-        if (findRollout(entry, await listHistory(store, remote))) await this.advance(store, remote, now);
+        if (findRollout(entry, await listHistory(store, remote))) await this.advance(store, remote, now ?? (await store.getTime()));
       });
   }
 
