@@ -58,6 +58,16 @@ test('the files of a shell stay for a day after another was stated in its place'
   expect(await run('prune', '--keep', '1')).toBe('There is nothing to delete');
 });
 
+test('a shell of an earlier version, with neither an id nor operations, states what it supports', async () => {
+  const place = writeShell(folder, 'aaaaaaaaaaaa');
+  rmSync(join(place, 'operations.json'));
+  rmSync(join(place, 'build.json'));
+  writeFileSync(join(place, 'supports.json'), '{"contracts":{"oldest":1,"newest":1},"shared":{}}');
+  await stateShell(store, place, 'ana');
+  expect(existsSync(join(to, 'supports.json'))).toBe(true);
+  expect(existsSync(join(to, 'shell'))).toBe(false);
+});
+
 test('a folder without a build of the shell is refused in one line', async () => {
   await expect(run('supports')).rejects.toThrow('supports.json is missing: run npm run build');
 });

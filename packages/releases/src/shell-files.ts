@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appendLines, readLog, type StoredLine } from './history';
 import { withLock } from './lock';
@@ -39,19 +39,20 @@ export const isShellOutdated = (build: string, lines: readonly StoredLine[], now
  */
 export async function stateShell(store: Store, folder: string, by: string): Promise<void> {
   const supports = read(folder, supportsFile);
-  const operations = read(folder, operationsFile);
+  // A shell of an earlier version has none.
+  const operations = existsSync(join(folder, operationsFile)) ? read(folder, operationsFile) : '{}';
   const { build } = JSON.parse(supports) as { build?: string };
   await withLock(store, async () => {
     await writeChanged(store, supportsFile, supports);
     const stated = (await store.read(operationsFile))?.toString('utf8') ?? '{}';
     await writeChanged(store, operationsFile, addOperations(stated, operations));
     const last = (await readLog(store, shellFolder)).lines.at(-1);
+    // A shell of an earlier version has no id.
     if (build === undefined || last?.release === build) return;
     const line = { action: 'release', release: build, share: 100, commit: 'unknown' } as const;
     const at = new Date(await store.getTime()).toISOString();
     await appendLines(store, shellFolder, [{ step: (last?.step ?? 0) + 1, at, by, ...line }]);
   });
-  // A shell that was built before shells had an id.
   if (build === undefined) return;
   const { files } = JSON.parse(read(folder, 'build.json')) as { files: string[] };
   for (const file of [...files, supportsFile])

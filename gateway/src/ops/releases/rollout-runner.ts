@@ -56,7 +56,8 @@ export class RolloutRunner {
     for (const [remote, entry] of names ?? [])
       await this.attempt(remote, decisionFailure, async () => {
         // Most canaries are raised by people: those are seen without the lock.
-        if (findRollout(entry, await listHistory(store, remote))) await this.advance(store, remote, now ?? (await store.getTime()));
+        if (findRollout(entry, await listHistory(store, remote)))
+          await this.advance(store, remote, now ?? (await store.getTime()));
       });
   }
 
