@@ -14,7 +14,7 @@ import {
   runCommand,
   type Store,
 } from '.';
-import { writeBuild } from './testing';
+import { findDisagreements, writeBuild } from './testing';
 
 let folder: string;
 let to: string;
@@ -55,6 +55,7 @@ describe('a remote that is retired', () => {
     expect(await run('retire', '--remote', 'hola')).toBe('hola is retired, and /hola with it');
     expect(await readAddresses()).toEqual({ yo: ['/yo'] });
     expect(await readFaults()).toEqual([]);
+    expect(await findDisagreements(store, 'hola')).toEqual([]);
     await releaseWith('yo', 'bbb', ['/yo', '/hola']);
     await releaseWith('yo', 'ccc', ['/yo']);
     await releaseWith('hola', 'bbb', ['/hola']);
