@@ -18,6 +18,7 @@ type RegistryEntry = {
   build: string;
   integrity: string;
   routes: Record<string, string>;
+  canary?: { share: number; line: RegistryEntry };
 };
 
 /** A deployment of the product whose remotes are released into a folder, as a team releases them. */
@@ -123,10 +124,16 @@ export class Deployment {
   /**
    * Returns the folder of an app whose build differs from the present one: each text is replaced in its scripts, as if an edited source
    * had been built.
+   * @param from the folder of the app
    */
-  async createVariant(name: string, id: string, texts: Record<string, string>): Promise<string> {
+  async createVariant(
+    name: string,
+    id: string,
+    texts: Record<string, string>,
+    from = path.join(root, `mfe-${name}`),
+  ): Promise<string> {
     const app = path.join(this.folder, id, `mfe-${name}`);
-    const built = path.join(root, `mfe-${name}/dist/app`);
+    const built = path.join(from, 'dist/app');
     const { build } = JSON.parse(await readFile(path.join(built, 'remote.json'), 'utf8')) as { build: string };
     const { files } = JSON.parse(await readFile(path.join(built, 'build.json'), 'utf8')) as { files: string[] };
     const kept = files.filter((file) => !file.endsWith('.br'));
