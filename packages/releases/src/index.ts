@@ -2,8 +2,16 @@ export { findRefusal } from './accept-entry';
 export { activate, rollback, yank } from './rollback';
 export { advanceCanary, completeCanary, findRollout, type Rollout, setCanaryShare, takeBackCanary } from './canaries';
 export { listHistory } from './change-remote';
-export { getFailureRate, type TabCounts } from './failure-rate';
-export { healthDays, type HealthFigures, writeHealth } from './health-file';
+export {
+  addCounts,
+  createTabCounts,
+  getFailureRate,
+  type ReleaseCounts,
+  sumFigures,
+  type TabCounts,
+  toFigures,
+} from './failure-rate';
+export { healthDays, type HealthFigures, readHealth, type RolloutWaits, writeHealth } from './health-file';
 export {
   getReleaseName,
   listEarlierReleases,
@@ -15,7 +23,7 @@ export {
 export { isOutdated, replacedLimitMs } from './outdated';
 export { addOperations, operationsFile, readSupports, supportsFile, type Supports } from './preflight';
 export * from './registry';
-export { decideRollout, type RolloutState, type RolloutStep } from './rollout';
+export { decideRollout, type RolloutState, type RolloutStep, type RolloutWait } from './rollout';
 export { pruneReleases } from './prune';
 export { release, type Released, type ReleaseOptions } from './release';
 export { ReleaseError } from './release-error';
