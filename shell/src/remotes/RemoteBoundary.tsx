@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { FallbackChrome } from '../chrome/SiteChrome';
 import { describeError, reportHealth } from '../health/report-health';
 
-type Props = { remote: string; release: RegistryEntry; onRetry: () => void; children: ReactNode };
+type Props = { remote: string; release: RegistryEntry; page: string; onRetry: () => void; children: ReactNode };
 type State = { error: unknown };
 
 const incompatible = 'Esta sección se está actualizando. Vuelve a intentarlo en unos minutos.';
@@ -23,14 +23,14 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { remote, release } = this.props;
+    const { remote, release, page } = this.props;
     if (error instanceof RemoteError) {
       // Where it was thrown, the log got it already.
-      reportHealth(remote, release, 'load_failed');
+      reportHealth(remote, release, 'load_failed', { page });
       return;
     }
     reportFailure(remote, 'page-failed', release);
-    reportHealth(remote, release, 'render_failed', { error: describeError(error) });
+    reportHealth(remote, release, 'render_failed', { page, error: describeError(error) });
   }
 
   override render(): ReactNode {
