@@ -74,7 +74,12 @@ async function openTab(browser: Browser, { cookie }: SimulatedBrowser, address: 
 
 /** Whether the scripts of a page do not answer for two seconds. */
 const isHanging = (page: Page): Promise<boolean> =>
-  Promise.race([page.evaluate(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, 2000, true))]);
+  page
+    .waitForFunction(() => true, undefined, { timeout: 2000 })
+    .then(
+      () => false,
+      () => true,
+    );
 
 type Fault = { address: string; texts: Record<string, string>; visit?: (page: Page) => Promise<void> };
 

@@ -1,4 +1,4 @@
-/** Counters of the tabs that had a page of a release. A tab counts once in each for a page; packages/contracts/src/ops/release-health.ts names them. */
+/** Counters of tabs, as in packages/contracts/src/ops/release-health.ts: for each page of a release, a tab counts once in each. */
 export const tabMetrics = ['opened', 'load', 'load_failed', 'render_failed', 'thrown'] as const;
 export type TabCounts = Record<(typeof tabMetrics)[number], number>;
 

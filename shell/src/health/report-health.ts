@@ -26,8 +26,8 @@ function send(): void {
 }
 
 /**
- * Reports once in this tab what happened to a release of a remote, or to one of its pages. Names nobody: no address, no text of the page. Never throws, and does not
- * wait for an answer.
+ * Reports once in this tab what happened to a release of a remote, or to one of its pages. Names nobody: no address, no text of the page.
+ * Never throws, and does not wait for an answer.
  */
 export function reportHealth(
   remote: string,
