@@ -125,14 +125,14 @@ test('health has sums that commands without pages read', async () => {
 });
 
 test.each([
-  [{ pages: ['/a', '/b'], needsPerson: false }, 'waits: no tab has loaded /a, /b'],
+  [{ pages: ['/a', '/b'], needsPerson: false }, 'waits for more tabs on /a, /b'],
   [
     { pages: ['/a'], needsPerson: true },
-    'waits for a person to release it to all browsers or roll it back: no tab has loaded /a in seven days',
+    'waits for a person to release it to all browsers or roll it back: seven days brought too few tabs on /a',
   ],
   [
     { pages: [], needsPerson: true },
-    'waits for a person to release it to all browsers or roll it back: too few tabs opened it in seven days',
+    'waits for a person to release it to all browsers or roll it back: seven days brought too few tabs',
   ],
 ])('status with the wait %j says that the canary %s', async (wait, text) => {
   build('aaa');

@@ -31,7 +31,8 @@ supports     states what the shell of this checkout can run, for the checks of a
 --remote NAME         the remote, where the command does not run in its folder
 --base URL            URL of that folder for browsers (release; default /remotes)
 --share N             canary: only N percent of the browsers get it (release)
---until-healthy       raises the share by itself, 50 % and then all, or takes the canary back (release --share N)
+--until-healthy       raises the share by itself, 50 % and then all, or takes the canary back; of few tabs, three that fail on one page
+                      suffice for that (release --share N)
 --every TIME          how long each share lasts at least, such as 30m, 2h or 1d (release --until-healthy; default 30m)
 --once                for containers that start: do nothing when this build was released before, or when another release is live
                       and the key is missing that it must be signed with (release)

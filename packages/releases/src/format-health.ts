@@ -28,9 +28,9 @@ export function formatHealth(counts: ReleaseCounts | null, withPages = false): s
   ].join('\n');
 }
 
-/** Describes the wait of a canary, such as 'waits: no tab has loaded /x'. */
+/** Describes the wait of a canary, such as 'waits for more tabs on /x'. */
 export function formatWait({ pages, needsPerson }: RolloutWait): string {
-  const missing = pages.length > 0 ? `no tab has loaded ${pages.join(', ')}` : 'too few tabs opened it';
-  if (!needsPerson) return `waits: ${missing}`;
-  return `waits for a person to release it to all browsers or roll it back: ${missing} in seven days`;
+  const places = pages.length > 0 ? ` on ${pages.join(', ')}` : '';
+  if (!needsPerson) return `waits for more tabs${places}`;
+  return `waits for a person to release it to all browsers or roll it back: seven days brought too few tabs${places}`;
 }

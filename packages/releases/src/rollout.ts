@@ -25,7 +25,7 @@ export type RolloutState = {
   live: ReleaseCounts;
 };
 
-/** A canary that waits: the pages that it must load before it is completed, and whether a person must complete it or take it back. */
+/** A canary that waits: pages that too few tabs opened in it for its next step, and whether a person must decide over it. */
 export type RolloutWait = { pages: string[]; needsPerson: boolean };
 
 export type RolloutStep =
@@ -145,10 +145,12 @@ export function decideRollout(state: RolloutState): RolloutStep {
   ];
   const reason = reasons.find((found) => found !== null);
   if (reason) return { kind: 'take-back', reason };
-  const pages = state.pages.filter((page) => live[page] && toFigures(live[page]).tabs > 0 && !canary[page]?.load);
   const needsPerson = ageMs >= decisionMs + 2 * everyMs;
-  if (needsPerson || !isHealthy(state, own, other) || pairs.some(isSuspect))
-    return { kind: 'wait', pages, needsPerson };
-  if (share < middleShare) return { kind: 'raise', share: middleShare };
-  return pages.length > 0 ? { kind: 'wait', pages, needsPerson } : { kind: 'complete' };
+  // Before its time is over it has few tabs on most pages, which says nothing.
+  if (!needsPerson && !isHealthy(state, own, other)) return { kind: 'wait', pages: [], needsPerson };
+  const isMissing = (page: string) => live[page] && toFigures(live[page]).tabs > 0 && !canary[page]?.load;
+  const missing = needsPerson || share >= middleShare ? state.pages.filter(isMissing) : [];
+  const pages = [...new Set([...pairs.filter(isSuspect).map(({ page }) => page), ...missing])];
+  if (needsPerson || pages.length > 0) return { kind: 'wait', pages, needsPerson };
+  return share < middleShare ? { kind: 'raise', share: middleShare } : { kind: 'complete' };
 }

@@ -137,8 +137,7 @@ export class ReleaseStep {
 @ObjectType({ description: 'Conditions that an automatic canary waits for.' })
 export class CanaryWait {
   @Field(() => [String], {
-    description:
-      'Address patterns of the pages that the canary must load first, because tabs opened them in the live release.',
+    description: 'Address patterns of the pages that too few tabs opened in the canary for its next step.',
   })
   pages!: string[];
 

@@ -13,7 +13,6 @@ import {
   type TabCounts,
 } from '@cimiento/releases';
 import { writeBuild } from '@cimiento/releases/testing';
-import type { ReleaseTotals } from './release-health.service';
 import { RolloutRunner } from './rollout-runner';
 
 const liveName = '1.0.0-aaaaaaaaaaaa';
@@ -46,10 +45,6 @@ const createRunner = () =>
   new RolloutRunner(
     remotesDir,
     {
-      getTotals: async (_remote, name) => ({
-        counts: counts[name] ?? {},
-        vitals: {} as ReleaseTotals['vitals'],
-      }),
       getFigures: async () => ({ public: counts }),
     },
     { info: () => undefined, warn: (...line: unknown[]) => void warnings.push(line) },
@@ -149,18 +144,17 @@ test('a canary that waits for a page after seven days needs a person, and status
     onNotice: () => undefined,
   });
   expect(await status).toContain(
-    'canary waits for a person to release it to all browsers or roll it back: no tab has loaded /hola in',
+    'canary waits for a person to release it to all browsers or roll it back: seven days brought too few tabs on /hola',
   );
 });
 
 test('reports count for a canary whose start lies in the future by the clock of another machine', async () => {
   let since = 0;
   const health = {
-    getTotals: async (_remote: string, _name: string, from: number) => {
+    getFigures: async (from: number) => {
       since = from;
-      return { counts: {}, vitals: {} as ReleaseTotals['vitals'] };
+      return {};
     },
-    getFigures: async () => ({}),
   };
   const early = Date.now() - 120 * minute;
   await new RolloutRunner(remotesDir, health, { info: () => undefined, warn: () => undefined }).advanceAll(early);

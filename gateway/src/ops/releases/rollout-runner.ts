@@ -6,7 +6,6 @@ import {
   listHistory,
   openStore,
   readRegistry,
-  type Rollout,
   type RolloutWaits,
   type Store,
   writeHealth,
@@ -35,7 +34,7 @@ export class RolloutRunner {
 
   constructor(
     private readonly remotesDir: string,
-    private readonly health: Pick<ReleaseHealthService, 'getTotals' | 'getFigures'>,
+    private readonly health: Pick<ReleaseHealthService, 'getFigures'>,
     private readonly log: Pick<Logger, 'info' | 'warn'>,
   ) {}
 
@@ -77,20 +76,14 @@ export class RolloutRunner {
     const onNotice = (notice: string): void => this.log.warn({ remote }, notice);
     const step = await advanceCanary(store, remote, { by: actor, onNotice }, async (rollout) => {
       const { share, everyMs, pages, beganAt, sharedAt } = rollout;
-      const [canary, live] = await Promise.all([
-        this.count(remote, rollout.canary, rollout, now),
-        this.count(remote, rollout.live, rollout, now),
-      ]);
+      // A start that lies in the future, by the clock of another machine, is now.
+      const counts = (await this.health.getFigures(Math.min(beganAt, now)))[remote] ?? {};
+      const [canary, live] = [counts[rollout.canary] ?? {}, counts[rollout.live] ?? {}];
       return decideRollout({ share, everyMs, pages, heldMs: now - sharedAt, ageMs: now - beganAt, canary, live });
     });
     if (step.kind !== 'wait') this.log.info({ remote, step }, 'a canary took a step');
     else if (step.pages.length > 0 || step.needsPerson)
       this.waits[remote] = { pages: step.pages, needsPerson: step.needsPerson };
-  }
-
-  /** The counts since the canary started; a start that lies in the future, by the clock of another machine, is now. */
-  private async count(remote: string, releaseName: string, { beganAt }: Rollout, now: number) {
-    return (await this.health.getTotals(remote, releaseName, Math.min(beganAt, now))).counts;
   }
 
   /** Logs a failure once, until it goes away or changes. */

@@ -98,7 +98,7 @@ const CanaryWait = ({ pages, needsPerson }: NonNullable<RemoteVersions['canaryWa
   <p role="status">
     {[
       needsPerson ? 'El canario lleva más de siete días: publícalo para todos o retíralo.' : 'El canario espera.',
-      pages.length > 0 && `Ninguna pestaña ha cargado en él: ${pages.join(', ')}`,
+      pages.length > 0 && `Le faltan visitas en: ${pages.join(', ')}`,
     ]
       .filter(Boolean)
       .join(' ')}

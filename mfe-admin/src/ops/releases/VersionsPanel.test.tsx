@@ -97,11 +97,8 @@ test('the pages of a release show in how many tabs each failed', async () => {
 });
 
 test.each([
-  [false, 'El canario espera. Ninguna pestaña ha cargado en él: /a, /b'],
-  [
-    true,
-    'El canario lleva más de siete días: publícalo para todos o retíralo. Ninguna pestaña ha cargado en él: /a, /b',
-  ],
+  [false, 'El canario espera. Le faltan visitas en: /a, /b'],
+  [true, 'El canario lleva más de siete días: publícalo para todos o retíralo. Le faltan visitas en: /a, /b'],
 ])('a canary that needs a person (%s) names the pages that it waits for', async (needsPerson, text) => {
   const canaryWait = { pages: ['/a', '/b'], needsPerson };
   open(reply(VersionsDocument, { remotes: [{ ...remote, canaryWait }] }));
