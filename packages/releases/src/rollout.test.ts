@@ -194,6 +194,12 @@ test('a canary is completed only when it loaded each page that tabs opened in bo
   expect(decide(Object.assign({}, state, { canary: loaded }))).toEqual({ kind: 'complete' });
 });
 
+test('a canary waits for more tabs on a page where its only tab failed, also if live has no tab there', () => {
+  const canary = Object.assign(createCounts({ load: 1000 }), createCounts({ load: 1, thrown: 1 }, '/new'));
+  const state = { heldMs: minute, canary, live: createCounts({ load: 1000 }) };
+  expect(decide(state)).toEqual({ kind: 'wait', pages: ['/new'], needsPerson: false });
+});
+
 test('a canary waits for a person after seven days, and is still taken back when it fails', () => {
   const state = { share: 50, heldMs: 7 * day, ageMs: 7 * day + 2 * minute, canary: createCounts({ load: 1000 }) };
   expect(decide(state)).toEqual({ kind: 'wait', pages: [], needsPerson: true });

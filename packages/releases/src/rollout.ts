@@ -92,31 +92,34 @@ function findWorse(own: TabFigures, live: TabFigures, deviations: number, place:
   return null;
 }
 
-type PagePair = { page: string; own: TabFigures; live: TabFigures };
+/** A page that tabs of the canary opened. `reference` is the live release there, or in whole if no tab opened the page in it. */
+type PagePair = { page: string; own: TabFigures; live: TabFigures; reference: TabFigures };
 
 const none = toFigures(createTabCounts());
 
-/** Each page that tabs of the canary opened, with the figures of both releases. */
-const listPages = (canary: ReleaseCounts, live: ReleaseCounts): PagePair[] =>
+const listPages = (canary: ReleaseCounts, live: ReleaseCounts, whole: TabFigures): PagePair[] =>
   Object.entries(canary)
     .filter(([page]) => page !== '')
-    .map(([page, counts]) => ({ page, own: toFigures(counts), live: live[page] ? toFigures(live[page]) : none }));
+    .map(([page, counts]) => {
+      const figures = live[page] ? toFigures(live[page]) : none;
+      return { page, own: toFigures(counts), live: figures, reference: figures.tabs > 0 ? figures : whole };
+    });
 
 const countFailed = ({ tabs, not_loaded, thrown }: TabFigures): number => Math.min(tabs, not_loaded + thrown);
 
 /** A reason to take the canary back that lies in one page; null without one. */
-function findWorsePage({ page, own, live }: PagePair, canary: TabFigures, whole: TabFigures): string | null {
+function findWorsePage({ page, own, live, reference }: PagePair, canaryTabs: number): string | null {
   const failed = countFailed(own);
-  if (canary.tabs <= fewTabs && failed >= minFailed && countFailed(live) === 0)
+  if (canaryTabs <= fewTabs && failed >= minFailed && countFailed(live) === 0)
     return `failed in ${failed} of ${own.tabs} tabs on ${page}, live in none of ${live.tabs}`;
-  // A page that no tab opened in the live release should not fail more than the live release does elsewhere.
-  return findWorse(own, live.tabs > 0 ? live : whole, certainty.page, ` on ${page}`);
+  return findWorse(own, reference, certainty.page, ` on ${page}`);
 }
 
 /** Whether a page fails so much more often than in the live release that the canary should wait for more tabs. */
-const isSuspect = ({ own, live }: PagePair): boolean =>
+const isSuspect = ({ own, reference }: PagePair): boolean =>
   failures.some(
-    (failure) => (getFailureRate(own, failure) ?? 0) > estimateRate(live, failure, certainty.release).upper + margin,
+    (failure) =>
+      (getFailureRate(own, failure) ?? 0) > estimateRate(reference, failure, certainty.release).upper + margin,
   );
 
 /** Whether the canary has had enough tabs for its next step, and they do not fail more than those of the live release. */
@@ -138,11 +141,8 @@ function isHealthy({ share, heldMs, everyMs }: RolloutState, own: TabFigures, li
 export function decideRollout(state: RolloutState): RolloutStep {
   const { share, everyMs, ageMs, canary, live } = state;
   const [own, other] = [sumFigures(canary), sumFigures(live)];
-  const pairs = listPages(canary, live);
-  const reasons = [
-    findWorse(own, other, certainty.release, ''),
-    ...pairs.map((pair) => findWorsePage(pair, own, other)),
-  ];
+  const pairs = listPages(canary, live, other);
+  const reasons = [findWorse(own, other, certainty.release, ''), ...pairs.map((pair) => findWorsePage(pair, own.tabs))];
   const reason = reasons.find((found) => found !== null);
   if (reason) return { kind: 'take-back', reason };
   const needsPerson = ageMs >= decisionMs + 2 * everyMs;
