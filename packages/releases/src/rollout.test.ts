@@ -194,7 +194,7 @@ test('a canary is completed only when it loaded each page that tabs opened in bo
   expect(decide(Object.assign({}, state, { canary: loaded }))).toEqual({ kind: 'complete' });
 });
 
-test('a canary waits for more tabs on a page where its only tab failed, also if live has no tab there', () => {
+test('a canary waits where its only tab on a page failed, also if live has no tab there', () => {
   const canary = Object.assign(createCounts({ load: 1000 }), createCounts({ load: 1, thrown: 1 }, '/new'));
   const state = { heldMs: minute, canary, live: createCounts({ load: 1000 }) };
   expect(decide(state)).toEqual({ kind: 'wait', pages: ['/new'], needsPerson: false });
