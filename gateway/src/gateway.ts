@@ -287,7 +287,7 @@ export async function createGateway(
     close: async () => {
       closing = true;
       await apollo.stop();
-      await services.releaseHealth.flush();
+      await services.releaseHealth.flush(Infinity);
       await Promise.all([outbox.stop(), maintenance.stop(), stopRollouts?.()]);
       services.fileReaders.close();
       await pdfThread.close();

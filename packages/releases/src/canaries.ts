@@ -49,6 +49,8 @@ export type Rollout = {
   live: string;
   share: number;
   everyMs: number;
+  /** Address patterns that both releases have. */
+  pages: string[];
   /** The start as a canary, and the start of its current share, in ms since 1970. */
   beganAt: number;
   sharedAt: number;
@@ -66,6 +68,7 @@ export function findRollout(entry: ReleasedEntry | null, lines: readonly History
     live: getReleaseName(entry),
     share: entry.canary.share,
     everyMs: begin.everyMs,
+    pages: Object.keys(entry.routes).filter((page) => Object.hasOwn(entry.canary?.line.routes ?? {}, page)),
     beganAt: Date.parse(begin.at),
     sharedAt: Date.parse(last.at),
   };
@@ -82,10 +85,10 @@ export async function advanceCanary(
   options: ChangeOptions,
   decide: (rollout: Rollout) => Promise<RolloutStep>,
 ): Promise<RolloutStep> {
-  let step: RolloutStep = { kind: 'wait' };
+  let step: RolloutStep = { kind: 'wait', pages: [], needsPerson: false };
   await changeRemote(store, remote, options, async (state) => {
     const rollout = findRollout(state.entry, state.lines);
-    step = rollout ? await decide(rollout) : { kind: 'wait' };
+    if (rollout) step = await decide(rollout);
     switch (step.kind) {
       case 'wait':
         return null;

@@ -4,8 +4,8 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { activate, rollback, yank } from './rollback';
 import { listHistory } from './change-remote';
-import { countTabs, type Failure, getFailureRate, type TabCounts } from './failure-rate';
-import { type FindCounts, healthDays, readHealth } from './health-file';
+import { formatHealth, formatWait } from './format-health';
+import { healthDays, readHealth } from './health-file';
 import { getReleaseName, type HistoryLine } from './history';
 import { isRemoteName, type RegistryEntry } from './registry';
 import { pruneReleases } from './prune';
@@ -35,20 +35,22 @@ supports     states what the shell of this checkout can run, for the checks of a
 --remote NAME         the remote, where the command does not run in its folder
 --base URL            URL of that folder for browsers (release; default /remotes)
 --share N             canary: only N percent of the browsers get it (release)
---until-healthy       raises the share by itself, 50 % and then all, or takes the canary back (release --share N)
+--until-healthy       raises the share by itself, 50 % and then all, or takes the canary back; of few tabs, three that fail on one page
+                      suffice for that (release --share N)
 --every TIME          how long each share lasts at least, such as 30m, 2h or 1d (release --until-healthy; default 30m)
 --once                for containers that start: do nothing when this build was released before, or when another release is live
                       and the key is missing that it must be signed with (release)
 --stage               copy and verify only: try it with ?remote.NAME=URL, then activate it (release)
 --keep N              how many releases before the live one stay; one at least, and all of the last week (prune)
+--pages               adds how each page did in browsers (list, status)
 --heir NAME           the remote that may have the addresses: its next release with them takes them (retire)
 --address A           hands over only this address (retire --heir)
 --force               retires although other remotes link to the addresses that go (retire)
 --dry-run             check only (release, prune)
 --key FILE            private key of the team, if it is not in RELEASE_KEY
 
-'0.2 % not loaded, 0.5 % thrown in 1800 tabs': of the tabs that opened the release in the last ${healthDays} days, as 'Versiones' in the back
-office shows; — without a tab.`;
+'0.2 % not loaded, 0.5 % thrown in 1800 tabs': of the tabs that opened a page of the release in the last ${healthDays} days, as 'Versiones' in
+the back office shows; — without a tab. A tab counts once for each page. A page that neither appears nor fails in 30 s is not loaded.`;
 
 const options = {
   to: { type: 'string' },
@@ -65,6 +67,7 @@ const options = {
   address: { type: 'string' },
   force: { type: 'boolean' },
   keep: { type: 'string' },
+  pages: { type: 'boolean' },
   key: { type: 'string' },
   out: { type: 'string' },
 } as const;
@@ -109,14 +112,6 @@ function parseEvery(text: string | undefined, untilHealthy: boolean | undefined,
   return Number(amount) * unitsMs[unit]!;
 }
 
-/** Health of a release in browsers, such as '0.2 % not loaded, 0.5 % thrown in 1800 tabs'; a dash without a tab. */
-function formatHealth(counts: TabCounts | null): string {
-  const tabs = counts === null ? 0 : countTabs(counts);
-  if (counts === null || tabs === 0) return '—';
-  const formatRate = (failure: Failure): string => `${((getFailureRate(counts, failure) ?? 0) * 100).toFixed(1)} %`;
-  return `${formatRate('load_failed')} not loaded, ${formatRate('render_failed')} thrown in ${tabs} ${tabs === 1 ? 'tab' : 'tabs'}`;
-}
-
 const formatLine = ({ at, action, release: name, share, commit, by, reason }: HistoryLine, health: string): string =>
   [
     formatTime(at),
@@ -129,22 +124,29 @@ const formatLine = ({ at, action, release: name, share, commit, by, reason }: Hi
     health,
   ].join('  ');
 
-async function formatStatus(store: Store, remote: string, findCounts: FindCounts): Promise<string> {
+type OpenedHealth = Pick<Awaited<ReturnType<typeof readHealth>>, 'waits'> & {
+  /** The health of a release, with its pages if the command shows them. */
+  format: (remote: string, release: string) => string;
+};
+
+async function formatStatus(store: Store, remote: string, health: OpenedHealth): Promise<string> {
   const { registry, faults } = await readRegistry(store);
   const entry = Object.hasOwn(registry, remote) ? registry[remote] : undefined;
   const history = await listHistory(store, remote);
+  const wait = Object.hasOwn(health.waits, remote) ? health.waits[remote] : undefined;
   const describe = (one: RegistryEntry): string => {
     const since = history.findLast(({ release: name }) => name === getReleaseName(one));
     return [
       getReleaseName(one),
       `commit ${formatCommit(one.commit)}`,
       ...(since ? [`since ${formatTime(since.at)} by ${since.by}`] : []),
-      formatHealth(findCounts(remote, getReleaseName(one))),
+      health.format(remote, getReleaseName(one)),
     ].join('  ');
   };
   return [
     `${remote}  ${entry ? `live ${describe(entry)}` : 'not live'}`,
     ...(entry?.canary ? [`${remote}  canary ${entry.canary.share} %  ${describe(entry.canary.line)}`] : []),
+    ...(entry?.canary && wait ? [`${remote}  canary ${formatWait(wait)}`] : []),
     ...faults.filter((fault) => fault.remote === remote).map(({ fault }) => `${remote}  fault: ${fault}`),
   ].join('\n');
 }
@@ -195,10 +197,10 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
   const isChosen = values.remote !== undefined || basename(cwd).startsWith('mfe-');
   const key = values.key ? readFile(resolve(environment.INIT_CWD ?? cwd, values.key)) : environment.RELEASE_KEY;
   const actor = { by, onNotice, key: key || undefined };
-  const openHealth = async (): Promise<FindCounts> => {
-    const { find, notice } = await readHealth(store);
+  const openHealth = async (): Promise<OpenedHealth> => {
+    const { find, waits, notice } = await readHealth(store);
     if (notice !== null) onNotice(notice);
-    return find;
+    return { waits, format: (owner, name) => formatHealth(find(owner, name), values.pages) };
   };
   const assertChosen = (): void => {
     if (!isChosen) throw new ReleaseError(`${command} needs --remote NAME, or runs in the folder of a remote`);
@@ -256,16 +258,16 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
       assertChosen();
       const history = await listHistory(store, remote);
       if (history.length === 0) return `${remote} has no history in ${store.location}`;
-      const findCounts = await openHealth();
-      return history.map((line) => formatLine(line, formatHealth(findCounts(remote, line.release)))).join('\n');
+      const health = await openHealth();
+      return history.map((line) => formatLine(line, health.format(remote, line.release))).join('\n');
     }
     case 'status': {
       const { damage } = await readRegistryFile(store);
       if (damage) onNotice(`${damage}: this is the last good copy`);
       const names = (isChosen ? [remote] : await listRemotes(store)).filter(isRemoteName);
       if (names.length === 0) return `No remote was released into ${store.location}`;
-      const findCounts = await openHealth();
-      return (await Promise.all(names.map((name) => formatStatus(store, name, findCounts)))).join('\n');
+      const health = await openHealth();
+      return (await Promise.all(names.map((name) => formatStatus(store, name, health)))).join('\n');
     }
     case 'supports': {
       await stateShell(store, resolve(cwd, 'dist/app'), by);

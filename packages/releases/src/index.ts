@@ -3,8 +3,16 @@ export { type CheckedEntries, checkStored } from './check-stored';
 export { activate, rollback, yank } from './rollback';
 export { advanceCanary, completeCanary, findRollout, type Rollout, setCanaryShare, takeBackCanary } from './canaries';
 export { listHistory } from './change-remote';
-export { getFailureRate, type TabCounts } from './failure-rate';
-export { healthDays, type HealthFigures, writeHealth } from './health-file';
+export {
+  addCounts,
+  createTabCounts,
+  getFailureRate,
+  type ReleaseCounts,
+  sumFigures,
+  type TabCounts,
+  toFigures,
+} from './failure-rate';
+export { healthDays, type HealthFigures, readHealth, type RolloutWaits, writeHealth } from './health-file';
 export {
   getReleaseName,
   listEarlierReleases,
@@ -16,7 +24,7 @@ export {
 export { isOutdated, replacedLimitMs } from './outdated';
 export { operationsFile, readSupports, supportsFile, type Supports } from './preflight';
 export * from './registry';
-export { decideRollout, type RolloutState, type RolloutStep } from './rollout';
+export { decideRollout, type RolloutState, type RolloutStep, type RolloutWait } from './rollout';
 export { pruneReleases } from './prune';
 export { release, type Released, type ReleaseOptions } from './release';
 export { retire, type RetireOptions } from './retire';

@@ -6,7 +6,7 @@ import { FallbackChrome } from '../chrome/SiteChrome';
 import { describeError, reportHealth } from '../health/report-health';
 import { isShellFailure } from '../new-release/shell-files';
 
-type Props = { remote: string; release: RegistryEntry; onRetry: () => void; children: ReactNode };
+type Props = { remote: string; release: RegistryEntry; page: string; onRetry: () => void; children: ReactNode };
 type State = { error: unknown };
 
 const incompatible = 'Esta sección se está actualizando. Vuelve a intentarlo en unos minutos.';
@@ -39,15 +39,15 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { remote, release } = this.props;
+    const { remote, release, page } = this.props;
     if (isShellFailure(error)) return;
     if (error instanceof RemoteError) {
       // Where it was thrown, the log got it already.
-      reportHealth(remote, release, 'load_failed');
+      reportHealth(remote, release, 'load_failed', { page });
       return;
     }
     reportFailure(remote, 'page-failed', release);
-    reportHealth(remote, release, 'render_failed', { error: describeError(error) });
+    reportHealth(remote, release, 'render_failed', { page, error: describeError(error) });
   }
 
   override render(): ReactNode {

@@ -1,24 +1,20 @@
-import type { RegistryEntry } from '@cimiento/federation/runtime';
 import { PageSpinner } from '@cimiento/ui';
 import { createElement, Suspense, useState } from 'react';
-import { useReleaseHealth } from '../health/useReleaseHealth';
 import { useOpenedRelease } from '../new-release/opened-releases';
 import { useRefreshRegistry } from '../registry/useRegistry';
 import { LoadingPage } from './LoadingPage';
-import { PageMark } from './PageMark';
+import { PageMark, type PageProps } from './PageMark';
 import { dropPageLoad } from './pages';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useRemotePage } from './useRemotePage';
 
-type Props = { remote: string; release: RegistryEntry; pattern: string };
-
-function LoadedPage({ remote, release, pattern, onRetry }: Props & { onRetry: () => void }) {
+function LoadedPage({ remote, release, pattern, onRetry }: PageProps & { onRetry: () => void }) {
   const page = useRemotePage(remote, release, pattern);
   if (!page) return <LoadingPage onRetry={onRetry} />;
   return (
     <>
       {createElement(page)}
-      <PageMark />
+      <PageMark remote={remote} release={release} pattern={pattern} />
     </>
   );
 }
@@ -27,11 +23,10 @@ function LoadedPage({ remote, release, pattern, onRetry }: Props & { onRetry: ()
  * One page of a remote inside an error boundary, so that a remote that fails costs only its own page. A retry refreshes the registry first,
  * because the release that this page started with may be gone, and then loads the page in place.
  */
-export function RemotePage({ remote, release, pattern }: Props) {
+export function RemotePage({ remote, release, pattern }: PageProps) {
   const [attempt, setAttempt] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const refresh = useRefreshRegistry();
-  useReleaseHealth(remote, release);
   useOpenedRelease(remote, release);
   const retry = async () => {
     dropPageLoad(release, pattern);
@@ -42,7 +37,7 @@ export function RemotePage({ remote, release, pattern }: Props) {
   };
   if (isRefreshing) return <PageSpinner />;
   return (
-    <RemoteBoundary key={attempt} remote={remote} release={release} onRetry={() => void retry()}>
+    <RemoteBoundary key={attempt} remote={remote} release={release} page={pattern} onRetry={() => void retry()}>
       <Suspense fallback={<PageSpinner />}>
         <LoadedPage remote={remote} release={release} pattern={pattern} onRetry={() => void retry()} />
       </Suspense>

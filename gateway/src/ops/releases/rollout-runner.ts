@@ -6,7 +6,7 @@ import {
   listHistory,
   openStore,
   readRegistry,
-  type Rollout,
+  type RolloutWaits,
   type Store,
   writeHealth,
 } from '@cimiento/releases';
@@ -30,10 +30,11 @@ const writeEveryMs = 60_000;
 export class RolloutRunner {
   private readonly reported = new Map<string, string>();
   private writtenAt = -Infinity;
+  private waits: RolloutWaits = {};
 
   constructor(
     private readonly remotesDir: string,
-    private readonly health: Pick<ReleaseHealthService, 'getTotals' | 'getFigures'>,
+    private readonly health: Pick<ReleaseHealthService, 'getFigures'>,
     private readonly log: Pick<Logger, 'info' | 'warn'>,
   ) {}
 
@@ -49,6 +50,7 @@ export class RolloutRunner {
    */
   async advanceAll(now?: number): Promise<void> {
     const store = openStore(this.remotesDir);
+    this.waits = {};
     const names = await this.attempt('*', decisionFailure, async () => {
       const { registry } = await readRegistry(store);
       return Object.entries(registry).filter(([, { canary }]) => canary);
@@ -69,25 +71,23 @@ export class RolloutRunner {
     await this.attempt('*', 'how the releases did could not be written', async () => {
       const { registry } = await readRegistry(store);
       if (Object.keys(registry).length === 0) return;
-      await writeHealth(store, await this.health.getFigures(now - healthDays * dayMs), now);
+      const figures = await this.health.getFigures(now - healthDays * dayMs);
+      await writeHealth(store, { figures, waits: this.waits }, now);
     });
   }
 
   private async advance(store: Store, remote: string, now: number): Promise<void> {
     const onNotice = (notice: string): void => this.log.warn({ remote }, notice);
     const step = await advanceCanary(store, remote, { by: actor, onNotice }, async (rollout) => {
-      const { share, everyMs, sharedAt } = rollout;
-      const [canary, live] = await Promise.all([
-        this.count(remote, rollout.canary, rollout),
-        this.count(remote, rollout.live, rollout),
-      ]);
-      return decideRollout({ share, everyMs, heldMs: now - sharedAt, canary, live });
+      const { share, everyMs, pages, beganAt, sharedAt } = rollout;
+      // A start that lies in the future, by the clock of another machine, is now.
+      const counts = (await this.health.getFigures(Math.min(beganAt, now)))[remote] ?? {};
+      const [canary, live] = [counts[rollout.canary] ?? {}, counts[rollout.live] ?? {}];
+      return decideRollout({ share, everyMs, pages, heldMs: now - sharedAt, ageMs: now - beganAt, canary, live });
     });
     if (step.kind !== 'wait') this.log.info({ remote, step }, 'a canary took a step');
-  }
-
-  private async count(remote: string, releaseName: string, { beganAt }: Rollout) {
-    return (await this.health.getTotals(remote, releaseName, beganAt)).counts;
+    else if (step.pages.length > 0 || step.needsPerson)
+      this.waits[remote] = { pages: step.pages, needsPerson: step.needsPerson };
   }
 
   /** Logs a failure once, until it goes away or changes. */

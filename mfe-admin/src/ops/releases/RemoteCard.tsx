@@ -3,7 +3,7 @@ import { Badge, color, DataTable, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../shared/dates';
 import { ListTitle } from '../../shared/records/ListTitle';
-import { releaseColumns, type ReleaseRow } from './release-columns';
+import { pageColumns, releaseColumns, type ReleaseRow } from './release-columns';
 import type { VersionsQuery } from './releases.generated';
 
 export type RemoteVersions = VersionsQuery['remotes'][number];
@@ -95,12 +95,23 @@ const ErrorItem = ({ name, total, lastAt, sourceStack }: Thrown) => (
   </li>
 );
 
+/** Pages that the canary waits for, and whether a person decides. */
+const CanaryWait = ({ pages, needsPerson }: NonNullable<RemoteVersions['canaryWait']>) => (
+  <p role="status">
+    {[
+      needsPerson ? 'El canario lleva más de siete días: publícalo para todos o retíralo.' : 'El canario espera.',
+      pages.length > 0 && `Le faltan visitas en: ${pages.join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join(' ')}
+  </p>
+);
+
 /** The releases of a remote beside each other, its last steps, and the errors of what runs now. */
 export function RemoteCard({ remote }: { remote: RemoteVersions }) {
-  const { name, fault, history } = remote;
-  const errors = [remote.canary, remote.live].flatMap((release) =>
-    (release?.errors ?? []).map((error) => ({ release: release?.name, ...error })),
-  );
+  const { name, fault, history, canaryWait } = remote;
+  const running = [remote.canary, remote.live].filter((release) => release !== null);
+  const errors = running.flatMap(({ name: release, errors: own }) => own.map((error) => ({ release, ...error })));
   return (
     <Section aria-label={`Versiones de ${name}`}>
       <header>
@@ -115,6 +126,21 @@ export function RemoteCard({ remote }: { remote: RemoteVersions }) {
         rows={listRows(remote)}
         rowKey={(row) => `${row.state} ${row.name}`}
       />
+      {canaryWait && <CanaryWait {...canaryWait} />}
+      {running.map(({ name: release, health: { pages } }) =>
+        pages.length === 0 ? null : (
+          <details key={release}>
+            <summary>{`Páginas de ${release} (${pages.length})`}</summary>
+            <DataTable
+              dense
+              caption={`Páginas de ${release}`}
+              columns={pageColumns}
+              rows={pages}
+              rowKey={({ page }) => page}
+            />
+          </details>
+        ),
+      )}
       {errors.length > 0 && (
         <details>
           <summary>{`Errores de las páginas (${errors.length})`}</summary>
