@@ -19,7 +19,10 @@ const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('rollback'), team }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('yank'), team }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('retire'), team }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('killed release'), team, ms: fc.integer({ min: 50, max: 900 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('killed release'), team, ms: fc.integer({ min: 50, max: 900 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('wrong clock'), team, hours: fc.constantFrom(-30, 2) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('new shell') }) },
 );
@@ -112,7 +115,7 @@ test.describe('days of four teams', () => {
   async function playCanary(browser: Browser, name: Team, isBad: boolean): Promise<void> {
     if ((await days.deployment.readRegistry())[name] === undefined) return;
     const app = await days.build(name, isBad ? 'broken chunks' : 'good');
-    await days.release(name, app, ...['--share', '50', '--until-healthy', '--every', '1s']);
+    await days.release(app, ...['--share', '50', '--until-healthy', '--every', '1s']);
     if (!isBad) return;
     // Three people open it.
     for (const group of await days.listCanaryGroups(name, 3)) {
@@ -131,9 +134,9 @@ test.describe('days of four teams', () => {
   async function act(browser: Browser, next: Action): Promise<void> {
     switch (next.type) {
       case 'release':
-        return days.release(next.team, await days.build(next.team));
+        return days.release(await days.build(next.team));
       case 'release bad':
-        return days.release(next.team, await days.build(next.team, next.kind));
+        return days.release(await days.build(next.team, next.kind));
       case 'refused':
         return expect(await days.refuse(next.team, next.kind)).not.toMatch(/was released|at .*\.js:/);
       case 'canary':
@@ -162,6 +165,9 @@ test.describe('days of four teams', () => {
       // One goes, and comes again later.
       if (visits[0]!.isFresh) await visitors[visits[0]!.tab]!.close();
     }
-    console.log(Object.fromEntries(days.done), visitors.map(({ shown }) => shown));
+    console.log(
+      Object.fromEntries(days.done),
+      visitors.map(({ shown }) => shown),
+    );
   });
 });

@@ -59,7 +59,7 @@ export class TeamDays {
     await cp(path.join(root, 'shell/dist/app'), path.join(folder, 'site/shell/dist/app'), { recursive: true });
     const deployment = await Deployment.start(0, path.join(folder, 'site'));
     const days = new TeamDays(deployment, folder, await deployment.buildFixture('mfe-sample'));
-    for (const team of teams) await days.release(team, await days.build(team));
+    for (const team of teams) await days.release(await days.build(team));
     return days;
   }
 
@@ -94,7 +94,7 @@ export class TeamDays {
     });
   }
 
-  async release(team: Team, app: string, ...options: string[]): Promise<void> {
+  async release(app: string, ...options: string[]): Promise<void> {
     await this.command(app, ['release', ...options]);
     this.count('release');
   }
@@ -199,7 +199,9 @@ export class TeamDays {
     const groups: string[] = [];
     const { canary } = (await this.deployment.readRegistry())[team]!;
     for (let group = 0; canary && groups.length < number && group < 1000; group += 37) {
-      const answer = await fetch(`${this.deployment.url}/remotes.json`, { headers: { cookie: `cimiento.group=${group}` } });
+      const answer = await fetch(`${this.deployment.url}/remotes.json`, {
+        headers: { cookie: `cimiento.group=${group}` },
+      });
       const { [team]: entry } = (await answer.json()) as Record<string, { build: string }>;
       if (entry?.build === canary.line.build) groups.push(String(group));
     }

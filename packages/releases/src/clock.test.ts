@@ -67,7 +67,7 @@ describe.each([
     const times: boolean[] = [];
     await advanceCanary(store, 'hola', by, async ({ sharedAt }) => {
       times.push(isNow(sharedAt), isNow(await store.getTime()));
-      return { kind: 'wait' };
+      return { kind: 'wait', pages: [], needsPerson: false };
     });
     expect(times).toEqual([true, true]);
     expect(await pruneReleases(store, 'hola', 1, by)).toEqual([]);

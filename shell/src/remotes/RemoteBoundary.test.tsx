@@ -25,7 +25,7 @@ function open(error: Error): void {
     throw error;
   };
   renderPage(
-    <RemoteBoundary remote="public" release={release} onRetry={() => undefined}>
+    <RemoteBoundary remote="public" release={release} page="/blog" onRetry={() => undefined}>
       <Page />
     </RemoteBoundary>,
   );

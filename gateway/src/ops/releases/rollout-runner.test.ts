@@ -76,8 +76,8 @@ test('raises a healthy canary to half and then to all browsers, each a line of t
 
 test('a gateway with a wrong clock raises a canary no sooner than its time', async () => {
   counts = {
-    [liveName]: { load: 5000, load_failed: 5, render_failed: 5 },
-    [canaryName]: { load: 1000, load_failed: 1, render_failed: 1 },
+    [liveName]: countTabs({ load: 5000, load_failed: 5, render_failed: 5 }),
+    [canaryName]: countTabs({ load: 1000, load_failed: 1, render_failed: 1 }),
   };
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120 * minute);
   await createRunner().advanceAll();
