@@ -13,7 +13,8 @@ export {
   type StoredLine,
 } from './history';
 export { isOutdated, replacedLimitMs } from './outdated';
-export { addOperations, operationsFile, readSupports, supportsFile, type Supports } from './preflight';
+export { type Operations, writeGateway } from './gateway-schema';
+export { addOperations, listRefusals, operationsFile, readSupports, supportsFile } from './preflight';
 export * from './registry';
 export { decideRollout, type RolloutState, type RolloutStep } from './rollout';
 export { pruneReleases } from './prune';

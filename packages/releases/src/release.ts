@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeRemote, type ChangeOptions, readLines, type RemoteState } from './change-remote';
 import { getReleaseName, listYanked } from './history';
-import { listRefusals, readSupports } from './preflight';
-import { isRemoteName, type RegistryEntry } from './registry';
+import { listRefusals, readMeasure } from './preflight';
+import { findTakenAddress, isRemoteName, type RegistryEntry } from './registry';
 import { readRegistryFile } from './registry-file';
 import { ReleaseError } from './release-error';
 import { calculateIntegrity, manifestFile, readBuild, type RemoteBuild } from './remote-build';
@@ -26,6 +26,8 @@ export type ReleaseOptions = ChangeOptions & {
   everyMs?: number;
   /** Checks only, and changes nothing. */
   dryRun?: boolean;
+  /** Schema that the operations are checked against where no gateway has stated its own in the store. */
+  schema?: string;
 };
 
 export type Released = {
@@ -52,6 +54,7 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   const {
     pages: _pages,
     titles: _titles,
+    imports: _imports,
     scripts: _scripts,
     shared: _shared,
     queries: _queries,
@@ -70,7 +73,8 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   const isKnown = Object.hasOwn(registry, remote) && (await store.read(`${target}/${manifestFile}`)) !== null;
   const keep = (kept: string): Released => ({ release: name, entry, activated: false, kept });
   if (once && (isKnown || isYanked)) return keep('it was released before');
-  const refusals = listRefusals(remote, build.description, { registry, supports: await readSupports(store) });
+  const measure = await readMeasure(store, registry, options.schema);
+  const refusals = await listRefusals(remote, build.description, build.operations, measure);
   if (isYanked) refusals.push(`${remote} ${name} is forbidden for good: build another one`);
   if (share !== undefined && !Object.hasOwn(registry, remote))
     refusals.push(`${remote} has no release yet for the other browsers`);
@@ -103,8 +107,8 @@ function introduce(
   const name = getReleaseName(entry);
   if (listYanked(lines).has(name)) throw new ReleaseError(`${remote} ${name} is forbidden for good: build another one`);
   // Another team may have released since the preflight.
-  const [taken] = listRefusals(remote, entry, { registry, supports: null });
-  if (taken !== undefined) throw new ReleaseError(taken);
+  const taken = findTakenAddress(registry, remote, entry);
+  if (taken !== null) throw new ReleaseError(taken);
   const line = { release: name, commit: entry.commit ?? 'unknown', entry };
   if (stage) return { line: { ...line, action: 'stage' as const, share: 0 } };
   if (share === undefined) return { entry, line: { ...line, action: 'release' as const, share: 100 } };

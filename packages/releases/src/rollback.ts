@@ -1,7 +1,8 @@
 import { changeRemote, readLines, type ChangeOptions, type RemoteState } from './change-remote';
 import { findEntry, getReleaseName, listEarlierReleases, listYanked, type StoredLine } from './history';
-import { listRefusals, readSupports } from './preflight';
-import type { RegistryEntry } from './registry';
+import { parseRecord } from './gateway-schema';
+import { listRefusals, operationsFile, parseOperations, readMeasure } from './preflight';
+import { checkDescription, type RegistryEntry } from './registry';
 import type { StoredEntry } from './registry-file';
 import { ReleaseError } from './release-error';
 import { calculateIntegrity, manifestFile } from './remote-build';
@@ -28,7 +29,9 @@ export async function assertCanBeLive(
   const manifest = await store.read(`${remote}/${name}/${manifestFile}`);
   if (manifest === null || (entry.integrity !== undefined && calculateIntegrity(manifest) !== entry.integrity))
     throw new ReleaseError(`${remote}/${name} in ${store.location} is gone or was changed: release it again`);
-  const refusals = listRefusals(remote, entry, { registry, supports: await readSupports(store) });
+  const { imports } = checkDescription(parseRecord(await store.read(`${remote}/${name}/remote.json`))).value ?? {};
+  const operations = parseOperations(await store.read(`${remote}/${name}/${operationsFile}`));
+  const refusals = await listRefusals(remote, { ...entry, imports }, operations, await readMeasure(store, registry));
   if (refusals.length > 0) throw new ReleaseError(`${remote} ${name}: ${refusals.join('; ')}`);
 }
 

@@ -1,6 +1,14 @@
+import type { Supports } from '@cimiento/releases/registry';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { supportedContracts } from '../runtime/contract';
-import { getSharedVersions } from './singletons';
+import { getSharedVersions, sharedNames } from './singletons';
+
+/** The abilities of this checkout's shell. */
+export const getCheckoutSupports = (): Supports => ({
+  contracts: supportedContracts,
+  shared: getSharedVersions(),
+  names: sharedNames,
+});
 
 /** Emits `supports.json` beside the shell's page: what this shell can run. The release of a remote is checked against it. */
 export class SupportsPlugin implements WebpackPluginInstance {
@@ -8,7 +16,7 @@ export class SupportsPlugin implements WebpackPluginInstance {
     const { sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('SupportsPlugin', (compilation) => {
       compilation.hooks.processAssets.tap('SupportsPlugin', () => {
-        const supports = { contracts: supportedContracts, shared: getSharedVersions() };
+        const supports = getCheckoutSupports();
         compilation.emitAsset('supports.json', new sources.RawSource(`${JSON.stringify(supports, null, 2)}\n`));
       });
     });
