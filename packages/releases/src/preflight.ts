@@ -99,7 +99,8 @@ export async function listRefusals(
   const taken = findTakenAddress(registry, remote, { routes });
   const refusals = taken === null ? [] : [taken];
   if (supports) {
-    const misfits = listMisfits({ contract, requires }, supports);
+    const { satisfy } = await import('@module-federation/runtime-core');
+    const misfits = listMisfits({ contract, requires }, supports, satisfy);
     refusals.push(...misfits.map((misfit) => describeMisfit(misfit, contract, supports.contracts)));
     if (supports.names) refusals.push(...listMissingNames(imports, supports.names));
   }

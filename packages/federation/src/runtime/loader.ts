@@ -1,4 +1,5 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { satisfy } from '@module-federation/runtime-core';
 import { listMisfits, type Misfit } from '@cimiento/releases/registry';
 import { facadeVersions, supportedContracts, type RegistryEntry, type RemoteModule } from './contract';
 import { findScriptHash, installIntegrity } from './integrity';
@@ -74,7 +75,8 @@ async function loadOnce(name: string, { entry, integrity }: RegistryEntry): Prom
 
 async function load(name: string, release: RegistryEntry): Promise<RemoteModule> {
   if (!isAllowedOrigin(release.entry)) throw new RemoteError(name, 'forbidden-origin');
-  const [misfit] = listMisfits(release, { contracts: supportedContracts, shared: getSharedVersions() });
+  const shell = { contracts: supportedContracts, shared: getSharedVersions() };
+  const [misfit] = listMisfits(release, shell, satisfy);
   if (misfit) throw new RemoteError(name, misfit.reason);
   try {
     return await withRetry(() => loadOnce(name, release));

@@ -1,7 +1,9 @@
-import { listMisfits } from './misfits';
+import { satisfy } from '@module-federation/runtime-core';
+import { listMisfits as list, type Supports } from './misfits';
 
 const contracts = { oldest: 2, newest: 3 };
 const shared = { react: '19.3.1', '@cimiento/session': '0.1.4' };
+const listMisfits = (remote: Parameters<typeof list>[0], supports: Supports) => list(remote, supports, satisfy);
 const listReasons = (remote: Parameters<typeof listMisfits>[0]) =>
   listMisfits(remote, { contracts, shared }).map(({ reason }) => reason);
 

@@ -1,7 +1,6 @@
-import { satisfy } from '@module-federation/runtime-core';
 import type { RemoteDescription } from './entry';
 
-// The shell has this module in its first script: keep it small. It has the library anyway.
+// The shell has this module in its first script: keep it small, and free of dependencies.
 
 /** The abilities of a shell. */
 export type Supports = {
@@ -17,10 +16,14 @@ export type Misfit =
   | { reason: 'too-old' | 'too-new' }
   | { reason: 'unmet-needs'; library: string; range: string; version: string | undefined };
 
+/** Whether a version is in a range: `satisfy` of @module-federation/runtime-core everywhere. Only the shell needs that library at its start. */
+export type Satisfy = (version: string, range: string) => boolean;
+
 /** Reasons why a shell cannot run a remote, from what both state; empty when it can. A range that cannot be judged is not met. */
 export function listMisfits(
   { contract, requires = {} }: Pick<RemoteDescription, 'contract' | 'requires'>,
   { contracts, shared }: Pick<Supports, 'contracts' | 'shared'>,
+  satisfy: Satisfy,
 ): Misfit[] {
   const unmet = Object.entries(requires).flatMap(([library, range]): Misfit[] => {
     const version = Object.hasOwn(shared, library) ? shared[library] : undefined;
