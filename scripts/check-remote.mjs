@@ -6,13 +6,6 @@ import { ROOT } from './lib/root.mjs';
 
 const { listRemoteFaults } = createRequire(import.meta.url)('@cimiento/federation/webpack');
 
-listRemoteFaults(join(ROOT, process.argv[2])).then(
-  (faults) => {
-    faults.forEach((fault) => console.error(fault));
-    process.exitCode = faults.length > 0 ? 1 : 0;
-  },
-  (error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  },
-);
+const faults = await listRemoteFaults(join(ROOT, process.argv[2]));
+faults.forEach((fault) => console.error(fault));
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -29,11 +29,18 @@ const listDependencies = ({ dependencies, blocks }: Block): ImportDependency[] =
   ...blocks.flatMap(listDependencies),
 ];
 
-/** The modules that browsers get: several may be joined in one, and those that nothing uses are in no chunk. */
-const listModules = ({ modules, chunkGraph }: Compilation): Module[] =>
-  [...modules]
-    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
-    .flatMap((module) => (module as Module & { modules?: Module[] }).modules ?? [module]);
+/**
+ * File → its module, in the order of the files, of our sources that browsers get: several modules may be joined in one, and those that nothing
+ * uses are in no chunk.
+ */
+function listSources({ modules, chunkGraph }: Compilation): [file: string, module: Module][] {
+  const used = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+  return used
+    .flatMap((module) => (module as Module & { modules?: Module[] }).modules ?? [module])
+    .map((module): [string, Module] => [module.nameForCondition() ?? '', module])
+    .filter(([file]) => file !== '' && !file.includes('/node_modules/'))
+    .sort(([file], [other]) => (file < other ? -1 : 1));
+}
 
 /** The names that an import uses; null for the module as a whole. */
 function readNames(dependency: ImportDependency, moduleGraph: ModuleGraph): (string | undefined)[] | null {
@@ -59,9 +66,7 @@ const findPackage = (request: string): string | null =>
 export function readImports(compilation: Compilation, root: string, stated: readonly string[]): ReadImports {
   const imports: SharedImports = {};
   const faults = new Set<string>();
-  for (const module of listModules(compilation)) {
-    const file = module.nameForCondition();
-    if (!file || file.includes('/node_modules/')) continue;
+  for (const [file, module] of listSources(compilation)) {
     const place = path.relative(repository, file);
     const isOwn = file.startsWith(path.join(root, 'src/'));
     for (const dependency of listDependencies(module)) {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { listRefusals, type RemoteDescription } from '@cimiento/releases';
-import { webpack, type Compilation, type Compiler } from 'webpack';
+import { webpack, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import { toDescription } from '../runtime/contract';
 import { readImports } from './imports';
 import { readOperations } from './operations';
@@ -31,39 +32,43 @@ export async function judge(compilation: Compilation, root: string): Promise<Jud
   };
 }
 
+/** Fails a compilation of the remote in `root` that a build would be refused for. */
+export class JudgePlugin implements WebpackPluginInstance {
+  constructor(private readonly root: string) {}
+
+  apply(compiler: Compiler): void {
+    const { WebpackError } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('JudgePlugin', (compilation) =>
+      compilation.hooks.processAssets.tapPromise('JudgePlugin', async () => {
+        const refusals = await judge(compilation, this.root).then(
+          (judged) => judged.refusals,
+          // Of a `src/remote.ts` that no release may have.
+          (error: Error) => [error.message],
+        );
+        compilation.errors.push(...refusals.map((refusal) => new WebpackError(refusal)));
+      }),
+    );
+  }
+}
+
 const isLibrary = (request: string): boolean => !/^[./]/.test(request);
 
 /**
- * The same for `npm test -w mfe-NAME`, in about a second: compiles the remote's own sources alone, without the packages that they import.
- * @throws when it does not compile, or its `src/remote.ts` declares what no release may
+ * The faults of the remote in `root`, for `npm test -w mfe-NAME`: in about a second, because only its own sources are compiled, and not the
+ * packages that they import.
  */
 export async function listRemoteFaults(root: string): Promise<string[]> {
-  let refusals: string[] = [];
-  const judgeModules = (compiler: Compiler): void => {
-    compiler.hooks.shouldEmit.tap('listRemoteFaults', () => false);
-    compiler.hooks.thisCompilation.tap('listRemoteFaults', (compilation) =>
-      compilation.hooks.processAssets.tapPromise('listRemoteFaults', async () => {
-        ({ refusals } = await judge(compilation, root));
-      }),
-    );
-  };
-  await new Promise<void>((resolve, reject) => {
-    webpack(
-      {
-        context: root,
-        mode: 'development',
-        devtool: false,
-        entry: './src/remote.ts',
-        resolve: { ...resolution, alias: remoteAlias(root) },
-        module: { rules: [swcRule(false), assetRule] },
-        externals: ({ request = '' }, callback) => (isLibrary(request) ? callback(undefined, 'var null') : callback()),
-        plugins: [{ apply: judgeModules }],
-      },
-      (error, stats) => {
-        if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString({ all: false, errors: true })));
-        else resolve();
-      },
-    );
+  const compiler = webpack({
+    context: root,
+    mode: 'development',
+    devtool: false,
+    entry: './src/remote.ts',
+    resolve: { ...resolution, alias: remoteAlias(root) },
+    module: { rules: [swcRule(false), assetRule] },
+    externals: ({ request = '' }, callback) => (isLibrary(request) ? callback(undefined, 'var null') : callback()),
+    plugins: [new JudgePlugin(root)],
   });
-  return refusals;
+  compiler.hooks.shouldEmit.tap('listRemoteFaults', () => false);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  return (stats?.compilation.errors ?? []).map(({ message }) => message);
 }
