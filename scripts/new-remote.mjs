@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { generateOperationFiles } from './lib/operations.mjs';
 import { isInstalled, markInstalled } from './lib/preflight.mjs';
+import { generateAddresses } from './lib/references.mjs';
 import { createRemoteFiles, NewRemoteError } from './lib/remote-template.mjs';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
 import { getRemoteFolder } from './lib/remotes.mjs';
-import { ROOT } from './lib/root.mjs';
+import { ROOT, TSC } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
 
 // `npm run new-remote -- claims --path /claims --access user`: writes a remote with one page, its tests and its journey, and adds
 // it to the lists that are generated from the folders.
@@ -27,6 +29,7 @@ async function main(args) {
   for (const file of [...files, ...(await createGeneratedFiles(folder, files))]) await write(file);
   generateRemoteLists().forEach(({ path, text }) => writeFileSync(path, text));
   if (hadPackages) linkWorkspace(folder);
+  await writeAddresses();
   return `${folder} is written. Next:
   npm run dev -w ${folder}      # its page alone, at http://localhost:3000${values.path}
   npm test -w ${folder}         # its tests
@@ -42,6 +45,14 @@ async function write({ path, text }) {
   const isFormatted = !/\.generated\.(ts|json)$|\.graphql$/.test(path);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, isFormatted ? await format(text, { ...(await resolveConfig(path)), filepath: path }) : text);
+}
+
+/** The page in docs/reference, which is read by the compiled platform. */
+async function writeAddresses() {
+  if ((await runNode([TSC, '-b', 'packages/federation/tsconfig.webpack.json'])) !== 0)
+    throw new NewRemoteError('packages/federation does not compile: run npm run generate once it does');
+  const { path, text } = await generateAddresses();
+  writeFileSync(path, text);
 }
 
 /** The effect of `npm install`: the remote needs no package that is not installed. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -216,7 +216,11 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
       const everyMs = parseEvery(values.every, values['until-healthy'], share);
       const { base, once, stage, 'dry-run': dryRun } = values;
       const build = resolve(cwd, 'dist/app');
-      const released = await release(store, { ...actor, remote, build, base, once, stage, share, everyMs, dryRun });
+      // Of the checkout; an image has none.
+      const schemaFile = resolve(cwd, '../gateway/schema.graphql');
+      const schema = existsSync(schemaFile) ? readFile(schemaFile) : undefined;
+      const chosen = { remote, build, base, once, stage, share, everyMs, dryRun, schema };
+      const released = await release(store, { ...actor, ...chosen });
       const what = `${remote} ${released.release} (commit ${formatCommit(released.entry.commit)})`;
       if (dryRun) return `${what} could be released: nothing was changed`;
       if (stage) return `${what} is staged: try it with ?remote.${remote}=${released.entry.entry}`;

@@ -22,7 +22,8 @@ export {
   type StoredLine,
 } from './history';
 export { isOutdated, replacedLimitMs } from './outdated';
-export { operationsFile, readSupports, supportsFile, type Supports } from './preflight';
+export { type Operations, writeGateway } from './gateway-schema';
+export { listRefusals, operationsFile, readSupports, supportsFile } from './preflight';
 export * from './registry';
 export { decideRollout, type RolloutState, type RolloutStep, type RolloutWait } from './rollout';
 export { pruneReleases } from './prune';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { changeRemote, type ChangeOptions, readLines, type RemoteState } from './change-remote';
 import { leaveAddresses, listLost } from './hand-over';
 import { findEntry, getReleaseName, listYanked } from './history';
-import { listRefusals, readSupports } from './preflight';
+import { listRefusals, readMeasure } from './preflight';
 import { findTakenAddress, isRemoteName, type RegistryEntry } from './registry';
 import { readRegistryFile } from './registry-file';
 import { ReleaseError } from './release-error';
@@ -27,6 +27,8 @@ export type ReleaseOptions = ChangeOptions & {
   everyMs?: number;
   /** Checks only, and changes nothing. */
   dryRun?: boolean;
+  /** Schema that the operations are checked against where no gateway has stated its own in the store. */
+  schema?: string;
 };
 
 export type Released = {
@@ -53,6 +55,7 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   const {
     pages: _pages,
     titles: _titles,
+    imports: _imports,
     scripts: _scripts,
     shared: _shared,
     queries: _queries,
@@ -76,7 +79,8 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   const left = await leaveAddresses(store, registry, remote, described.routes);
   // The browsers without a canary still need the remote that hands an address over.
   const free = share === undefined ? left : registry;
-  const refusals = listRefusals(remote, build.description, { registry: free, supports: await readSupports(store) });
+  const measure = await readMeasure(store, free, options.schema);
+  const refusals = await listRefusals(remote, build.description, build.operations, measure);
   if (findTakenAddress(free, remote, described) !== findTakenAddress(left, remote, described))
     refusals.push('a canary cannot take an address that was handed over: release it to every browser');
   refusals.push(...listLost(described.routes, lines, free));
@@ -116,8 +120,7 @@ async function introduce(
   if (listYanked(lines).has(name)) throw new ReleaseError(`${remote} ${name} is forbidden for good: build another one`);
   // Another team may have released since the preflight.
   const free = share === undefined ? await leaveAddresses(store, registry, remote, entry.routes) : registry;
-  const [taken] = listRefusals(remote, entry, { registry: free, supports: null });
-  const refusal = taken ?? listLost(entry.routes, lines, free)[0];
+  const refusal = findTakenAddress(free, remote, entry) ?? listLost(entry.routes, lines, free)[0];
   if (refusal !== undefined) throw new ReleaseError(refusal);
   const line = { release: name, commit: entry.commit ?? 'unknown', entry };
   // What it handed over and gets back now is its own again.

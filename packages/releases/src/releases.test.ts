@@ -209,7 +209,11 @@ describe('the preflight', () => {
     ['takes an address by case', { routes: { '/HOLA': 'public' } }, '/HOLA is an address of the remote "hola" already'],
     ['takes all addresses', { routes: { '/*': 'public' } }, '/* is an address of the remote "hola" already (/hola)'],
     ['needs a newer contract', { contract: 2 }, 'runs contracts 1 to 1, not 2: release the shell first'],
-    ['needs a newer library', { requires: { react: '^20.0.0' } }, 'needs react ^20.0.0, and the live shell has 19.3.1'],
+    [
+      'needs a newer library',
+      { requires: { react: '^20.0.0' } },
+      'needs react ^20.0.0 (package.json), and the shell has 19.3.1',
+    ],
     ['needs an unknown library', { requires: { vue: '^3.0.0' } }, 'does not share vue'],
   ])('refuses a build that %s, in one line and before anything is copied', async (_name, description, message) => {
     await releaseBuild('aaa');

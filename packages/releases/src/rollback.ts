@@ -1,8 +1,9 @@
 import { changeRemote, readLines, type ChangeOptions, type RemoteState } from './change-remote';
+import { parseRecord } from './gateway-schema';
 import { leaveAddresses, listLost } from './hand-over';
 import { findEntry, getReleaseName, listHeirs, listEarlierReleases, listYanked, type StoredLine } from './history';
-import { listRefusals, readSupports } from './preflight';
-import { listOwnRoutes, type RegistryEntry } from './registry';
+import { listRefusals, operationsFile, parseOperations, readMeasure } from './preflight';
+import { checkDescription, listOwnRoutes, type RegistryEntry } from './registry';
 import type { StoredEntry } from './registry-file';
 import { ReleaseError } from './release-error';
 import { calculateIntegrity, manifestFile } from './remote-build';
@@ -34,9 +35,10 @@ export async function assertCanBeLive(
   if (Object.keys(routes).length === 0)
     throw new ReleaseError(`${remote} ${name} has no address left: ${lost.join('; ')}`);
   for (const line of lost) onNotice(`${line}, and stays there`);
-  const free = await leaveAddresses(store, registry, remote, routes);
-  const supports = await readSupports(store);
-  const refusals = listRefusals(remote, { ...entry, routes }, { registry: free, supports });
+  const measure = await readMeasure(store, await leaveAddresses(store, registry, remote, routes));
+  const { imports } = checkDescription(parseRecord(await store.read(`${remote}/${name}/remote.json`))).value ?? {};
+  const operations = parseOperations(await store.read(`${remote}/${name}/${operationsFile}`));
+  const refusals = await listRefusals(remote, { ...entry, routes, imports }, operations, measure);
   if (refusals.length > 0) throw new ReleaseError(`${remote} ${name}: ${refusals.join('; ')}`);
 }
 

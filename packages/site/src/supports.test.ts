@@ -63,8 +63,8 @@ test('a site states what its shell can run, to browsers and to the check of rele
 
   const releaseBuild = (id: string, description: Record<string, unknown>) =>
     release(openStore(remotesDir), { remote: 'hola', by: 'ana', build: writeBuild(root, id, { description }) });
-  await expect(releaseBuild('aaa', { contract: 3 })).rejects.toThrow('the live shell runs contracts 1 to 2, not 3');
-  await expect(releaseBuild('bbb', { requires: { react: '^20.0.0' } })).rejects.toThrow('the live shell has 19.3.1');
+  await expect(releaseBuild('aaa', { contract: 3 })).rejects.toThrow('the shell runs contracts 1 to 2, not 3');
+  await expect(releaseBuild('bbb', { requires: { react: '^20.0.0' } })).rejects.toThrow('the shell has 19.3.1');
   await expect(releaseBuild('ccc', { contract: 2, requires: { react: '^19.0.0' } })).resolves.toBeDefined();
 });
 

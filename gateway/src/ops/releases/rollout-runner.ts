@@ -8,6 +8,7 @@ import {
   readRegistry,
   type RolloutWaits,
   type Store,
+  writeGateway,
   writeHealth,
 } from '@cimiento/releases';
 import type { Logger } from 'pino';
@@ -37,6 +38,15 @@ export class RolloutRunner {
     private readonly health: Pick<ReleaseHealthService, 'getFigures'>,
     private readonly log: Pick<Logger, 'info' | 'warn'>,
   ) {}
+
+  /**
+   * States the schema of this gateway in the store: from then on a release is checked against it, also when an earlier version of the
+   * gateway starts again. Never throws.
+   */
+  async stateSchema(gateway: { commit: string; schema: string }): Promise<void> {
+    const write = () => writeGateway(openStore(this.remotesDir), gateway);
+    await this.attempt('*', 'the schema could not be stated for the checks of releases', write);
+  }
 
   /** Advances the canaries and then writes how the releases do. Never throws. */
   async run(): Promise<void> {

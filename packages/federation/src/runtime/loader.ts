@@ -1,6 +1,7 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { findIncompatibility, type Incompatibility, type SharedVersions } from './compatibility';
-import type { RegistryEntry, RemoteModule } from './contract';
+import { satisfy } from '@module-federation/runtime-core';
+import { listMisfits, type Misfit } from '@cimiento/releases/registry';
+import { facadeVersions, supportedContracts, type RegistryEntry, type RemoteModule } from './contract';
 import { installFreshAddresses, toFreshAddress } from './fresh-address';
 import { findScriptHash, installIntegrity } from './integrity';
 import { readManifest } from './manifest';
@@ -28,7 +29,7 @@ export class RemoteError extends Error {
 
   constructor(
     readonly remote: string,
-    readonly reason: Incompatibility | 'forbidden-origin' | 'unavailable',
+    readonly reason: Misfit['reason'] | 'forbidden-origin' | 'unavailable',
     options?: ErrorOptions,
   ) {
     super(`Remote "${remote}": ${reason}`, options);
@@ -41,14 +42,16 @@ function getFederation() {
   return instance;
 }
 
-const getSharedVersions = (): SharedVersions => ({
+/** Shared library → its version in the page. Remotes only consume, so there is one of each. */
+const getSharedVersions = (): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(getFederation().shareScopeMap['default'] ?? {}).map(([library, versions]) => [
       library,
-      Object.keys(versions),
+      Object.keys(versions)[0]!,
     ]),
   ),
-  [runtimePackage]: [getFederation().version],
+  ...facadeVersions,
+  [runtimePackage]: getFederation().version,
 });
 
 let isPrepared = false;
@@ -74,8 +77,9 @@ async function loadOnce(name: string, { entry, integrity }: RegistryEntry): Prom
 
 async function load(name: string, release: RegistryEntry): Promise<RemoteModule> {
   if (!isAllowedOrigin(release.entry)) throw new RemoteError(name, 'forbidden-origin');
-  const reason = findIncompatibility(release, getSharedVersions());
-  if (reason) throw new RemoteError(name, reason);
+  const shell = { contracts: supportedContracts, shared: getSharedVersions() };
+  const [misfit] = listMisfits(release, shell, satisfy);
+  if (misfit) throw new RemoteError(name, misfit.reason);
   try {
     return await withRetry(() => loadOnce(name, release));
   } catch (cause) {

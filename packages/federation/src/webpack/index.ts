@@ -11,12 +11,13 @@ import { OperationsPlugin } from './operations';
 import { RemoteDescriptionPlugin } from './remote-description';
 import { assetRule, pureFieldsRule, remoteAlias, resolution, swcRule } from './rules';
 import { SharedScriptsPlugin } from './shared-scripts';
-import { findFacade, getRequirements, sharedSingletons } from './singletons';
+import { findFacade, sharedSingletons } from './singletons';
 import { SupportsPlugin } from './supports';
 import { readSizeBudget, SizeBudgetPlugin } from './size-budget';
 
 export { catalogConfig } from './catalog';
 export { devShellConfig, type DevShellOptions } from './dev-shell';
+export { listRemoteFaults } from './judge';
 export { describeRemote } from './read-remote';
 export { sharedSingletons } from './singletons';
 
@@ -86,7 +87,7 @@ const buildDependencies = (root: string): string[] =>
 function remotePlugins(root: string, info: BuildInfo, development: boolean): WebpackPluginInstance[] {
   const budget = development ? undefined : readSizeBudget(root);
   return [
-    new RemoteDescriptionPlugin({ root, info, requires: getRequirements(root) }),
+    new RemoteDescriptionPlugin({ root, info }),
     ...(budget ? [new SizeBudgetPlugin(root, budget)] : []),
   ];
 }

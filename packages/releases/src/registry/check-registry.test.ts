@@ -41,6 +41,26 @@ test.each([
   expect(faults).toEqual([{ remote: 'hola', fault: expect.stringMatching(message) }]);
 });
 
+test.each([
+  ...['/api', '/API/x', '/graphql', '/healthz', '/readyz', '/metrics', '/remotes/*', '/assets/:x', '/playground'],
+  ...['/hola/informe.pdf', '/v1.2', '/:x/a.b', '/.well-known/:x', '/hola/.x/y'],
+])('an entry with the address %s, which a server answers, is left out', (address) => {
+  const { registry, faults } = checkRegistry({ hola: createEntry('/hola', address), adios });
+  expect(registry).toEqual({ adios });
+  expect(faults).toEqual([
+    { remote: 'hola', fault: `${address} cannot be the address of a page: a server answers it` },
+  ]);
+  const { contract, routes } = createEntry(address);
+  expect(checkDescription({ contract, routes }).fault).toContain('a server answers it');
+});
+
+test.each(['/', '/*', '/:x', '/:x/:y', '/apis', '/hola/api', '/v1.2/hola', '/metrics-de-hoy'])(
+  'an entry may have the address %s',
+  (address) => {
+    expect(checkRegistry({ hola: createEntry(address) }).faults).toEqual([]);
+  },
+);
+
 test('keeps the last good entry of a remote whose new entry is at fault', () => {
   const previous = { hola, adios };
   expect(checkRegistry({ hola: null, adios }, { previous }).registry).toEqual(previous);

@@ -12,6 +12,19 @@ export function isRoutePattern(pattern: unknown): boolean {
   return first === '' && pattern !== '' && (pattern === '/' || segments.every((part) => segment.test(part)));
 }
 
+/** First parts of the addresses that servers answer themselves, with everything below. */
+const servedParts = ['api', 'assets', 'graphql', 'healthz', 'metrics', 'playground', 'readyz', 'remotes'];
+
+/** Whether a server answers the addresses of a pattern itself: the page would open by a link, and not in a new tab. Files have a dot. */
+export function isServed(pattern: string): boolean {
+  const parts = split(pattern);
+  return (
+    servedParts.includes(parts[0] ?? '') ||
+    parts.some((part) => part.startsWith('.')) ||
+    parts.at(-1)?.includes('.') === true
+  );
+}
+
 /** Whether an address matches a pattern. */
 export const matchesPattern = (pattern: string, address: string): boolean => overlap(split(pattern), split(address));
 

@@ -1,4 +1,4 @@
-import { isRoutePattern } from './claims';
+import { isRoutePattern, isServed } from './claims';
 
 // The shell has this module in its first script: keep it small, and free of dependencies.
 
@@ -45,6 +45,8 @@ export type RemoteDescription = {
   build?: string;
   /** Shared library → range of versions that the remote works with. */
   requires?: Record<string, string>;
+  /** Shared module → name that the build imports of it → first file that imports it, by its path in the repository. */
+  imports?: Record<string, Record<string, string>>;
   /** Address pattern → the scripts of its page, which the server preloads. */
   scripts?: Record<string, string[]>;
   /** Address pattern → the shared modules that its page needs besides those in the shell's first script; the server preloads those too. */
@@ -56,7 +58,10 @@ export type RemoteDescription = {
 };
 
 /** One entry of the registry: the address of the remote's manifest, and its description. */
-export type RegistryEntry = Omit<RemoteDescription, 'pages' | 'titles' | 'scripts' | 'shared' | 'queries' | 'links'> & {
+export type RegistryEntry = Omit<
+  RemoteDescription,
+  'pages' | 'titles' | 'imports' | 'scripts' | 'shared' | 'queries' | 'links'
+> & {
   /** Address of the manifest. */
   entry: string;
   /** Integrity hash of the manifest, which holds the hash of every script. A script without a hash is refused. */
@@ -157,6 +162,10 @@ const descriptionRules: Record<string, Rule> = {
     'addresses with {title, description, headline} each, and actions of {label, to} within the site',
   ],
   titles: [isEveryEntry(isText, isText), 'addresses with a title each'],
+  imports: [
+    isEveryEntry(isText, isEveryEntry(isText, isText)),
+    'shared modules with the names that the build imports of each, and a file each',
+  ],
   scripts: [isEveryEntry(isText, isEveryItem(matches(/^[\w@~+-][\w@~+./-]*\.js$/))), 'addresses with scripts each'],
   shared: [isEveryEntry(isText, isEveryItem(isText)), 'addresses with shared modules each'],
   queries: [isEveryEntry(isText, isQuery), 'addresses with {name, id, variables} each'],
@@ -168,7 +177,8 @@ function findFault(value: unknown, rules: Record<string, Rule>): string | null {
   for (const [field, [check, text, required]] of Object.entries(rules)) {
     if ((value[field] !== undefined || required) && !check(value[field], value)) return `${field} must be ${text}`;
   }
-  return null;
+  const served = Object.keys(value.routes as Fields).find(isServed);
+  return served === undefined ? null : `${served} cannot be the address of a page: a server answers it`;
 }
 
 const pick = (value: Fields, rules: Record<string, Rule>): Fields =>

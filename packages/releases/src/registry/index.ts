@@ -19,6 +19,7 @@ export {
   type ReleasedRegistry,
   type RemoteDescription,
 } from './entry';
+export { listMisfits, type Misfit, type Supports } from './misfits';
 
 /** Name of the file that lists the remotes of a deployment, in the folder that they are served from. */
 export const registryFile = 'remotes.json';
