@@ -116,11 +116,8 @@ export class TeamDays {
   async killRelease(team: Team, afterMs: number): Promise<void> {
     const app = await this.build(team);
     const args = [releaseScript, 'release', '--to', this.deployment.remotes];
-    const child = spawn(process.execPath, args, { cwd: app, env: environment, stdio: 'ignore' });
-    const ended = once(child, 'exit');
-    const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
-    await ended;
-    clearTimeout(timer);
+    const limits = { timeout: afterMs, killSignal: 'SIGKILL' } as const;
+    await once(spawn(process.execPath, args, { ...limits, cwd: app, env: environment, stdio: 'ignore' }), 'exit');
     this.count('killed release');
   }
 

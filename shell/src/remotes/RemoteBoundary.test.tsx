@@ -48,5 +48,5 @@ test('a file of a remote that is missing is booked to the remote, and offers a r
   const cause = createChunkError('/remotes/public/1/assets/751.0123456789ab.js');
   open(new RemoteError('public', 'unavailable', { cause }));
   expect(screen.queryByRole('button', { name: 'Actualizar' })).toBeNull();
-  expect(reportHealth).toHaveBeenCalledWith('public', release, 'load_failed');
+  expect(reportHealth).toHaveBeenCalledWith('public', release, 'load_failed', { page: '/blog' });
 });

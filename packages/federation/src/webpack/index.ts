@@ -86,10 +86,7 @@ const buildDependencies = (root: string): string[] =>
 
 function remotePlugins(root: string, info: BuildInfo, development: boolean): WebpackPluginInstance[] {
   const budget = development ? undefined : readSizeBudget(root);
-  return [
-    new RemoteDescriptionPlugin({ root, info }),
-    ...(budget ? [new SizeBudgetPlugin(root, budget)] : []),
-  ];
+  return [new RemoteDescriptionPlugin({ root, info }), ...(budget ? [new SizeBudgetPlugin(root, budget)] : [])];
 }
 
 /**
