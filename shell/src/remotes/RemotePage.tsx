@@ -1,10 +1,9 @@
-import type { RegistryEntry } from '@cimiento/federation/runtime';
-import { PageSpinner } from '@cimiento/ui';
+import { abandonRequests, type RegistryEntry } from '@cimiento/federation/runtime';
+import { Button, PageSpinner } from '@cimiento/ui';
 import { createElement, Suspense, useState } from 'react';
 import { useReleaseHealth } from '../health/useReleaseHealth';
 import { useOpenedRelease } from '../new-release/opened-releases';
 import { useRefreshRegistry } from '../registry/useRegistry';
-import { LoadingPage } from './LoadingPage';
 import { PageMark } from './PageMark';
 import { dropPageLoad } from './pages';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -14,7 +13,16 @@ type Props = { remote: string; release: RegistryEntry; pattern: string };
 
 function LoadedPage({ remote, release, pattern, onRetry }: Props & { onRetry: () => void }) {
   const page = useRemotePage(remote, release, pattern);
-  if (!page) return <LoadingPage onRetry={onRetry} />;
+  if (!page)
+    return (
+      <PageSpinner
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Reintentar
+          </Button>
+        }
+      />
+    );
   return (
     <>
       {createElement(page)}
@@ -34,6 +42,7 @@ export function RemotePage({ remote, release, pattern }: Props) {
   useReleaseHealth(remote, release);
   useOpenedRelease(remote, release);
   const retry = async () => {
+    abandonRequests();
     dropPageLoad(release, pattern);
     setIsRefreshing(true);
     await refresh();
