@@ -14,7 +14,7 @@ const maxHanging = 4;
 let hung = 0;
 
 test.use({
-  baseURL: `http://localhost:${ports.releases}`,
+  baseURL: `http://localhost:${ports.hanging}`,
   expectedErrors:
     /Failed to load resource|RemoteError|ChunkLoadError|Federation Runtime|Loading chunk|ScriptNetworkError/,
 });
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
   });
-  await new Promise<void>((resolve) => void proxy.listen(ports.releases, resolve));
+  await new Promise<void>((resolve) => void proxy.listen(ports.hanging, resolve));
 });
 
 test.afterEach(() => {

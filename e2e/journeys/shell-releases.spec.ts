@@ -13,7 +13,7 @@ let folder: string;
 
 test.describe.configure({ mode: 'serial' });
 test.use({
-  baseURL: `http://localhost:${ports.releases}`,
+  baseURL: `http://localhost:${ports.shells}`,
   expectedErrors: /Failed to load resource|RemoteError|ChunkLoadError|Refused to execute script|Loading chunk/,
 });
 
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cimiento-shells-'));
   await copyShell(path.join(folder, 'later'));
   await cp(path.join(root, 'shell/dist/app'), path.join(folder, 'shell/dist/app'), { recursive: true });
-  deployment = await Deployment.start(ports.releases, folder);
+  deployment = await Deployment.start(ports.shells, folder);
   for (const name of remotes) await deployment.release(name);
 });
 

@@ -1,7 +1,7 @@
 import { appendLines, type HistoryLine, mergeLines, readLog, type StoredLine } from './history';
 import { withLock } from './lock';
 import type { RegistryEntry, ReleasedRegistry } from './registry';
-import { checkEntries, getPendingLines, readRegistryFile, type StoredEntry, writeRegistryFile } from './registry-file';
+import { getPendingLines, readRegistryFile, type StoredEntry, writeRegistryFile } from './registry-file';
 import { readKeys, signEntry } from './signing';
 import type { Store } from './store';
 
@@ -31,18 +31,6 @@ export type ChangeOptions = {
   key?: string;
   onNotice?: (notice: string) => void;
 };
-
-/** The entries without those of the given remotes that have handed over their last address. */
-async function withoutHandedOver(
-  store: Store,
-  entries: Record<string, unknown>,
-  remotes: string[],
-): Promise<Record<string, unknown>> {
-  const { registry, faults } = await checkEntries(store, entries);
-  const isOver = (name: string) =>
-    remotes.includes(name) && !Object.hasOwn(registry, name) && !faults.some(({ remote }) => remote === name);
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => !isOver(name)));
-}
 
 /** The history of a remote, with the lines that are not in its log yet. */
 export async function readLines(store: Store, remote: string): Promise<StoredLine[]> {
@@ -89,8 +77,7 @@ export function changeRemote(
       await writeRegistryFile(store, others);
     } else if (change.entry) {
       const { pending: _before, ...next } = change.entry;
-      const changed = { ...entries, [remote]: { ...next, pending: unlogged } };
-      await writeRegistryFile(store, await withoutHandedOver(store, changed, Object.keys(registry)));
+      await writeRegistryFile(store, { ...entries, [remote]: { ...next, pending: unlogged } });
       await appendLines(store, remote, unlogged).catch((error: Error) =>
         onNotice(`The history of ${remote} is behind: ${error.message}`),
       );

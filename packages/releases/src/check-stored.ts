@@ -6,9 +6,12 @@ type Options = NonNullable<Parameters<typeof checkRegistry>[1]>;
 export type CheckedEntries = {
   registry: ReleasedRegistry;
   faults: RegistryFault[];
-  /** The entries of the file, with those that are gone from it although nothing retired their remotes. */
+  /** The entries that the file should have: with those that are gone although nothing retired their remotes. */
   entries: Record<string, unknown>;
 };
+
+const goneFault =
+  'its entry is gone, and nothing retired it: the last good one is in use, and the next release of any remote puts it back';
 
 /**
  * Checks the entries of `remotes.json` with the histories beside it: an entry that is gone stays in use until its remote is retired or has handed
@@ -30,14 +33,11 @@ export function checkStored(
   const entries = { ...value, ...Object.fromEntries(gone.map((name) => [name, good[name]])) };
   const handOvers = Object.fromEntries(Object.keys(entries).map((name) => [name, listHeirs(readLines(name))]));
   const { registry, faults } = checkRegistry(entries, { ...options, handOvers });
-  for (const remote of gone) {
-    if (!Object.hasOwn(registry, remote)) delete entries[remote];
-    else
-      faults.push({
-        remote,
-        fault:
-          'its entry is gone, and nothing retired it: the last good one is in use, and the next release of any remote puts it back',
-      });
+  for (const remote of Object.keys(entries)) {
+    const isUsed = Object.hasOwn(registry, remote);
+    if (isUsed && gone.includes(remote)) faults.push({ remote, fault: goneFault });
+    // It has handed over its last address, and ends with the next write.
+    else if (!isUsed && !faults.some((fault) => fault.remote === remote)) delete entries[remote];
   }
   return { registry, faults, entries };
 }

@@ -162,20 +162,3 @@ test('keeps the entries of other remotes as they are, also one that is at fault'
     otra: { contract: 'x' },
   });
 });
-
-test('continues from the history of a deployment that had no log', async () => {
-  const store = openStore(join(folder, 'served'));
-  const actions = createActions();
-  for (const name of ['release aaa', 'release bbb']) await actions[name]!(store);
-  const entries = await Promise.all(
-    ['aaa', 'bbb'].map(async (id) => {
-      const { registry } = await readRegistry(store);
-      return { ...registry.hola!, build: id, integrity: undefined };
-    }),
-  );
-  rmSync(join(folder, 'served/hola/history.jsonl'));
-  writeFileSync(join(folder, 'served/hola/history.json'), JSON.stringify(entries));
-  writeFileSync(join(folder, 'served/remotes.json'), JSON.stringify({ hola: entries[1] }));
-  expect((await rollback(store, 'hola', by)).build).toBe('aaa');
-  expect((await listHistory(store, 'hola')).map(({ action }) => action)).toEqual(['release', 'release', 'rollback']);
-});

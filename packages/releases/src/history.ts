@@ -45,9 +45,6 @@ export type StoredLine = HistoryLine & {
 
 const getLogFile = (remote: string): string => `${remote}/history.jsonl`;
 
-/** The history of a deployment that was set up before there was a log: the entries that were live, the newest last. */
-const getOldFile = (remote: string): string => `${remote}/history.json`;
-
 export const getReleaseName = ({ version, build }: Pick<RegistryEntry, 'version' | 'build'>): string =>
   `${version}-${build}`;
 
@@ -63,34 +60,17 @@ function parseLine(text: string): StoredLine[] {
 /** The lines in the text of a log. */
 export const parseLog = (text: string): StoredLine[] => text.split('\n').flatMap(parseLine);
 
-async function readOldLines(store: Store, remote: string): Promise<StoredLine[]> {
-  const text = await store.read(getOldFile(remote));
-  if (text === null) return [];
-  return (JSON.parse(text.toString('utf8')) as RegistryEntry[]).map((entry, index) => ({
-    step: index + 1,
-    at: new Date(0).toISOString(),
-    by: 'unknown',
-    action: 'release',
-    release: getReleaseName(entry),
-    share: 100,
-    commit: entry.commit ?? 'unknown',
-    entry,
-  }));
-}
-
 /** The lines in the log of a remote, and whether its last line is whole. */
 export async function readLog(store: Store, remote: string): Promise<{ lines: StoredLine[]; isWhole: boolean }> {
-  const text = (await store.read(getLogFile(remote)))?.toString('utf8');
-  if (text === undefined) return { lines: await readOldLines(store, remote), isWhole: true };
-  return { lines: parseLog(text), isWhole: text.endsWith('\n') };
+  const text = (await store.read(getLogFile(remote)))?.toString('utf8') ?? '';
+  return { lines: parseLog(text), isWhole: text === '' || text.endsWith('\n') };
 }
 
 /** Adds the lines that the log does not have. */
 export async function appendLines(store: Store, remote: string, lines: readonly StoredLine[]): Promise<void> {
-  const isNew = (await store.read(getLogFile(remote))) === null;
   const log = await readLog(store, remote);
   const known = new Set(log.lines.map(({ step }) => step));
-  const missing = [...(isNew ? log.lines : []), ...lines.filter(({ step }) => !known.has(step))];
+  const missing = lines.filter(({ step }) => !known.has(step));
   if (missing.length === 0) return;
   const text = missing.map((line) => `${JSON.stringify(line)}\n`).join('');
   await store.append(getLogFile(remote), log.isWhole ? text : `\n${text}`);

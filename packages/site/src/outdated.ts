@@ -1,14 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import {
-  getReleaseName,
-  isOutdated,
-  isShellOutdated,
-  parseLog,
-  shellFolder,
-  type StoredLine,
-} from '@cimiento/releases';
-import { isRemoteName, type ReleasedEntry } from '@cimiento/releases/registry';
+import { parseLog, shellFolder, type StoredLine } from '@cimiento/releases';
+import { isRemoteName } from '@cimiento/releases/registry';
 import type { RequestHandler } from 'express';
 import type { Remotes } from './remotes';
 
@@ -19,16 +12,14 @@ export const outdatedPath = '/remotes/outdated';
 
 type CachedLog = { stamp: string; lines: StoredLine[] };
 
-/** Says of a release of a remote, or a build of the shell, whether a tab that runs it should be loaded again. */
-type Histories = {
-  isOutdated(remote: string, release: string, entry: ReleasedEntry): boolean;
-  isShellOutdated(build: string): boolean;
-};
+/** The history of a remote, or of the shell; empty without one. */
+export type ReadLines = (remote: string) => readonly StoredLine[];
 
-/** Opens the histories in the folder of the releases. */
-export function openHistories(folder: string): Histories {
+/** Opens the histories in the folder of the releases; each is read again once it has changed. */
+export function openHistories(folder: string): ReadLines {
   const logs = new Map<string, CachedLog>();
-  const readLines = (remote: string): StoredLine[] => {
+  return (remote) => {
+    if (!isRemoteName(remote) && remote !== shellFolder) return [];
     const file = path.join(folder, remote, 'history.jsonl');
     const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
     if (!stat) return [];
@@ -38,11 +29,6 @@ export function openHistories(folder: string): Histories {
     logs.set(remote, log);
     return log.lines;
   };
-  return {
-    isOutdated: (remote, release, { canary, ...live }) =>
-      isOutdated(release, [live, ...(canary ? [canary.line] : [])].map(getReleaseName), readLines(remote), Date.now()),
-    isShellOutdated: (build) => isShellOutdated(build, readLines(shellFolder), Date.now()),
-  };
 }
 
 /** Answers what of that which a tab runs is outdated: `{"outdated": ["shell", "public"]}`. */
@@ -50,11 +36,7 @@ export const sendOutdated =
   (remotes: Pick<Remotes, 'isOutdated'>): RequestHandler =>
   ({ query }, response) => {
     const outdated = Object.entries(query).flatMap(([remote, release]) =>
-      (isRemoteName(remote) || remote === shellFolder) &&
-      typeof release === 'string' &&
-      remotes.isOutdated(remote, release)
-        ? [remote]
-        : [],
+      typeof release === 'string' && remotes.isOutdated(remote, release) ? [remote] : [],
     );
     response.setHeader('Cache-Control', 'no-store');
     response.json({ outdated });

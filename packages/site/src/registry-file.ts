@@ -1,14 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type CheckedEntries,
-  checkStored,
-  findRefusal,
-  parseKeys,
-  parseLog,
-  type StoredLine,
-} from '@cimiento/releases';
-import { isRemoteName, registryCopyFile, registryFile, type RegistryFault } from '@cimiento/releases/registry';
+import { type CheckedEntries, checkStored, findRefusal, parseKeys } from '@cimiento/releases';
+import { registryCopyFile, registryFile, type RegistryFault } from '@cimiento/releases/registry';
+import type { ReadLines } from './outdated';
 
 /** Changes whenever a file does; null without a file. */
 function readStamp(file: string): string | null {
@@ -18,8 +12,6 @@ function readStamp(file: string): string | null {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-type ReadLines = (remote: string) => readonly StoredLine[];
-
 const readTextIfExists = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8');
@@ -28,23 +20,10 @@ const readTextIfExists = (file: string): string | null => {
   }
 };
 
-/** The histories in a folder, each read once. */
-function openLogs(folder: string): ReadLines {
-  const logs = new Map<string, StoredLine[]>();
-  return (remote) => {
-    const lines =
-      logs.get(remote) ??
-      parseLog((isRemoteName(remote) && readTextIfExists(path.join(folder, remote, 'history.jsonl'))) || '');
-    logs.set(remote, lines);
-    return lines;
-  };
-}
-
-/** Checks entries with the histories and the listed keys, all of which are read once. */
-function createCheck(folder: string, keysPath: string) {
+/** Checks entries with the histories and the listed keys. */
+function createCheck(keysPath: string, readLines: ReadLines) {
   const keysText = readTextIfExists(keysPath);
   const keys = keysText === null ? {} : parseKeys(keysText);
-  const readLines = openLogs(folder);
   return (value: unknown, { registry, entries }: Pick<CheckedEntries, 'registry' | 'entries'>): CheckedEntries =>
     checkStored(value, entries, readLines, {
       previous: registry,
@@ -75,6 +54,7 @@ const toFault = (error: unknown): RegistryFault => ({
 export function openRegistryFile(
   folder: string,
   keysPath: string,
+  readLines: ReadLines,
   onFault: (fault: RegistryFault) => void,
 ): () => CheckedEntries {
   const file = path.join(folder, registryFile);
@@ -84,7 +64,7 @@ export function openRegistryFile(
   function check(): CheckedEntries {
     let previous = current;
     try {
-      const checkEntries = createCheck(folder, keysPath);
+      const checkEntries = createCheck(keysPath, readLines);
       if (stamp === undefined) previous = readCopy(folder, checkEntries);
       return checkEntries(readJson(file), previous);
     } catch (error) {

@@ -14,6 +14,7 @@ import {
 } from '@cimiento/releases';
 import type { RegistryFault } from '@cimiento/releases/registry';
 import { writeBuild } from '@cimiento/releases/testing';
+import { openHistories } from './outdated';
 import { openRegistryFile } from './registry-file';
 
 const ours = createKey();
@@ -35,7 +36,8 @@ const by = { by: 'ana', key: ours.privateKey };
 const releaseBuild = (id: string, options = {}) =>
   release(store(), { ...by, ...options, remote: 'hola', build: writeBuild(folder, id) });
 const file = () => path.join(folder, 'remotes.json');
-const open = () => openRegistryFile(folder, path.join(folder, 'keys.json'), (fault) => faults.push(fault));
+const open = () =>
+  openRegistryFile(folder, path.join(folder, 'keys.json'), openHistories(folder), (fault) => faults.push(fault));
 const toNames = ({ registry: { hola } }: ReturnType<ReturnType<typeof open>>) =>
   [hola, hola?.canary?.line].map((entry) => entry && getReleaseName(entry));
 

@@ -1,8 +1,8 @@
-import { PageSpinner } from '@cimiento/ui';
+import { abandonRequests } from '@cimiento/federation/runtime';
+import { Button, PageSpinner } from '@cimiento/ui';
 import { createElement, Suspense, useState } from 'react';
 import { useOpenedRelease } from '../new-release/opened-releases';
 import { useRefreshRegistry } from '../registry/useRegistry';
-import { LoadingPage } from './LoadingPage';
 import { PageMark, type PageProps } from './PageMark';
 import { dropPageLoad } from './pages';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -10,7 +10,16 @@ import { useRemotePage } from './useRemotePage';
 
 function LoadedPage({ remote, release, pattern, onRetry }: PageProps & { onRetry: () => void }) {
   const page = useRemotePage(remote, release, pattern);
-  if (!page) return <LoadingPage onRetry={onRetry} />;
+  if (!page)
+    return (
+      <PageSpinner
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Reintentar
+          </Button>
+        }
+      />
+    );
   return (
     <>
       {createElement(page)}
@@ -29,6 +38,7 @@ export function RemotePage({ remote, release, pattern }: PageProps) {
   const refresh = useRefreshRegistry();
   useOpenedRelease(remote, release);
   const retry = async () => {
+    abandonRequests();
     dropPageLoad(release, pattern);
     setIsRefreshing(true);
     await refresh();

@@ -41,7 +41,12 @@ async function build(code: string, pages: Record<string, RemotePage>): Promise<s
 }
 
 test('a build links to the addresses that its code and its heads use, and not to its own', async () => {
-  const head = { title: 'Yo', description: 'x', headline: 'x', actions: [{ label: 'Ver', to: '/how-it-works' }] };
+  const head = {
+    title: 'Yo',
+    description: 'x',
+    headline: 'x',
+    actions: [{ label: 'Ver', to: '/how-it-works?desde=yo' }],
+  };
   const code = `
     import { opportunityPath, paths, statementContentPath } from '@cimiento/contracts';
     import { help } from './unused.ts';

@@ -32,7 +32,9 @@ export function listLinks(compilation: Compilation, { pages }: Pick<Remote, 'pag
   const words = listSources(compilation).flatMap(
     (file) => withoutComments(readFileSync(file, 'utf8')).match(/\bpaths\.\w+|\b\w+Path\b/g) ?? [],
   );
-  const actions = Object.values(pages).flatMap(({ head }) => head?.actions?.map(({ to }) => to) ?? []);
+  const actions = Object.values(pages).flatMap(
+    ({ head }) => head?.actions?.map(({ to }) => to.split(/[?#]/)[0]!) ?? [],
+  );
   const linked = [...words.flatMap((word) => addresses.get(word) ?? []), ...actions];
   return [...new Set(linked)].filter((address) => !Object.hasOwn(pages, address)).sort();
 }
