@@ -23,7 +23,7 @@ export {
 export { isOutdated, replacedLimitMs } from './outdated';
 export { addOperations, operationsFile, readSupports, supportsFile, type Supports } from './preflight';
 export * from './registry';
-export { decideRollout, type RolloutState, type RolloutStep, type RolloutWait } from './rollout';
+export { decideRollout, type RolloutState, type RolloutStep } from './rollout';
 export { pruneReleases } from './prune';
 export { release, type Released, type ReleaseOptions } from './release';
 export { ReleaseError } from './release-error';
