@@ -85,7 +85,7 @@ export async function advanceCanary(
   options: ChangeOptions,
   decide: (rollout: Rollout) => Promise<RolloutStep>,
 ): Promise<RolloutStep> {
-  let step: RolloutStep = { kind: 'wait', pages: [], needsPerson: false };
+  let step: RolloutStep = { kind: 'wait' };
   await changeRemote(store, remote, options, async (state) => {
     const rollout = findRollout(state.entry, state.lines);
     if (rollout) step = await decide(rollout);

@@ -4,8 +4,8 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { activate, rollback, yank } from './rollback';
 import { listHistory } from './change-remote';
-import { formatHealth, formatWait } from './format-health';
-import { healthDays, readHealth } from './health-file';
+import { formatHealth } from './format-health';
+import { healthDays, type OpenedHealth, readHealth } from './health-file';
 import { getReleaseName, type HistoryLine } from './history';
 import { isRemoteName, type RegistryEntry } from './registry';
 import { pruneReleases } from './prune';
@@ -124,16 +124,17 @@ const formatLine = ({ at, action, release: name, share, commit, by, reason }: Hi
     health,
   ].join('  ');
 
-type OpenedHealth = Pick<Awaited<ReturnType<typeof readHealth>>, 'waits'> & {
-  /** The health of a release, with its pages if the command shows them. */
-  format: (remote: string, release: string) => string;
-};
+type HealthPrinter = Pick<OpenedHealth, 'waits'> & { format: (remote: string, release: string) => string };
 
-async function formatStatus(store: Store, remote: string, health: OpenedHealth): Promise<string> {
+/** Why a canary has not ended by itself. */
+const formatWait = (pages: string[]): string =>
+  `seven days brought too few tabs${pages.length > 0 ? ` on ${pages.join(', ')}` : ''}; release it to all browsers or roll it back`;
+
+async function formatStatus(store: Store, remote: string, health: HealthPrinter): Promise<string> {
   const { registry, faults } = await readRegistry(store);
   const entry = Object.hasOwn(registry, remote) ? registry[remote] : undefined;
   const history = await listHistory(store, remote);
-  const wait = Object.hasOwn(health.waits, remote) ? health.waits[remote] : undefined;
+  const awaited = Object.hasOwn(health.waits, remote) ? health.waits[remote] : undefined;
   const describe = (one: RegistryEntry): string => {
     const since = history.findLast(({ release: name }) => name === getReleaseName(one));
     return [
@@ -146,7 +147,7 @@ async function formatStatus(store: Store, remote: string, health: OpenedHealth):
   return [
     `${remote}  ${entry ? `live ${describe(entry)}` : 'not live'}`,
     ...(entry?.canary ? [`${remote}  canary ${entry.canary.share} %  ${describe(entry.canary.line)}`] : []),
-    ...(entry?.canary && wait ? [`${remote}  canary ${formatWait(wait)}`] : []),
+    ...(entry?.canary && awaited ? [`${remote}  canary waits for a person: ${formatWait(awaited)}`] : []),
     ...faults.filter((fault) => fault.remote === remote).map(({ fault }) => `${remote}  fault: ${fault}`),
   ].join('\n');
 }
@@ -197,7 +198,7 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
   const isChosen = values.remote !== undefined || basename(cwd).startsWith('mfe-');
   const key = values.key ? readFile(resolve(environment.INIT_CWD ?? cwd, values.key)) : environment.RELEASE_KEY;
   const actor = { by, onNotice, key: key || undefined };
-  const openHealth = async (): Promise<OpenedHealth> => {
+  const openHealth = async (): Promise<HealthPrinter> => {
     const { find, waits, notice } = await readHealth(store);
     if (notice !== null) onNotice(notice);
     return { waits, format: (owner, name) => formatHealth(find(owner, name), values.pages) };

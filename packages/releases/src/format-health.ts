@@ -6,7 +6,6 @@ import {
   toFigures,
   type ReleaseCounts,
 } from './failure-rate';
-import type { RolloutWait } from './rollout';
 
 function formatFigures(figures: TabFigures): string {
   const { tabs } = figures;
@@ -26,11 +25,4 @@ export function formatHealth(counts: ReleaseCounts | null, withPages = false): s
     formatFigures(sumFigures(counts)),
     ...pages.map(([page, own]) => `    ${page === '' ? 'unnamed pages' : page}  ${formatFigures(toFigures(own))}`),
   ].join('\n');
-}
-
-/** Describes the wait of a canary, such as 'waits for more tabs on /x'. */
-export function formatWait({ pages, needsPerson }: RolloutWait): string {
-  const places = pages.length > 0 ? ` on ${pages.join(', ')}` : '';
-  if (!needsPerson) return `waits for more tabs${places}`;
-  return `waits for a person to release it to all browsers or roll it back: seven days brought too few tabs${places}`;
 }

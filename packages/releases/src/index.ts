@@ -25,7 +25,7 @@ export { isOutdated, replacedLimitMs } from './outdated';
 export { type Operations, writeGateway } from './gateway-schema';
 export { listRefusals, operationsFile, readSupports, supportsFile } from './preflight';
 export * from './registry';
-export { decideRollout, type RolloutState, type RolloutStep, type RolloutWait } from './rollout';
+export { decideRollout, type RolloutState, type RolloutStep } from './rollout';
 export { pruneReleases } from './prune';
 export { release, type Released, type ReleaseOptions } from './release';
 export { retire, type RetireOptions } from './retire';

@@ -67,7 +67,7 @@ function simulate(random: () => number, { live, canary, tabs, page: bad }: Site)
     const step = decideRollout(Object.assign({ share, pages: pages.map(([page]) => page), ...times }, counts));
     if (step.kind === 'raise') [share, since, highest] = [step.share, now, step.share];
     if (step.kind === 'complete' || step.kind === 'take-back') return { end: step.kind, highest };
-    if (step.kind === 'wait' && step.needsPerson) return { end: 'person', highest };
+    if (step.kind === 'wait' && step.awaits) return { end: 'person', highest };
   }
   return { end: 'none', highest };
 }
@@ -146,7 +146,7 @@ const decide = (state: Partial<RolloutState>): RolloutStep => {
   };
   return decideRollout(Object.assign(start, state));
 };
-const wait = { kind: 'wait', pages: [], needsPerson: false };
+const wait = { kind: 'wait' };
 
 test('a canary waits for its time and for enough tabs', () => {
   const canary = createCounts({ load: 1000 }, '');
@@ -188,7 +188,8 @@ test('a canary is completed only when it loaded each page that tabs opened in bo
   const canary = createCounts({ load: 1000 });
   const live = Object.assign(createCounts({ opened: 1 }, '/y'), createCounts({ opened: 1 }, '/only-live'));
   const state = { share: 50, heldMs: minute, canary, live, pages: ['/x', '/y', '/z'] };
-  expect(decide(state)).toEqual({ kind: 'wait', pages: ['/y'], needsPerson: false });
+  expect(decide(state)).toEqual(wait);
+  expect(decide(Object.assign({}, state, { ageMs: 8 * day }))).toEqual({ kind: 'wait', awaits: ['/y'] });
   expect(decide(Object.assign({}, state, { share: 10 }))).toEqual({ kind: 'raise', share: 50 });
   const loaded = Object.assign(createCounts({ load: 1 }, '/y'), canary);
   expect(decide(Object.assign({}, state, { canary: loaded }))).toEqual({ kind: 'complete' });
@@ -197,12 +198,13 @@ test('a canary is completed only when it loaded each page that tabs opened in bo
 test('a canary waits where its only tab on a page failed, also if live has no tab there', () => {
   const canary = Object.assign(createCounts({ load: 1000 }), createCounts({ load: 1, thrown: 1 }, '/new'));
   const state = { heldMs: minute, canary, live: createCounts({ load: 1000 }) };
-  expect(decide(state)).toEqual({ kind: 'wait', pages: ['/new'], needsPerson: false });
+  expect(decide(state)).toEqual(wait);
+  expect(decide(Object.assign(state, { ageMs: 8 * day }))).toEqual({ kind: 'wait', awaits: ['/new'] });
 });
 
 test('a canary waits for a person after seven days, and is still taken back when it fails', () => {
   const state = { share: 50, heldMs: 7 * day, ageMs: 7 * day + 2 * minute, canary: createCounts({ load: 1000 }) };
-  expect(decide(state)).toEqual({ kind: 'wait', pages: [], needsPerson: true });
+  expect(decide(state)).toEqual({ kind: 'wait', awaits: [] });
   const failing = createCounts({ load: 1000, thrown: 1000 });
   expect(decide(Object.assign(state, { canary: failing, live: createCounts({ load: 50 }) })).kind).toBe('take-back');
 });

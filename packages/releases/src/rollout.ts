@@ -25,11 +25,9 @@ export type RolloutState = {
   live: ReleaseCounts;
 };
 
-/** A canary that waits: pages that too few tabs opened in it for its next step, and whether a person must decide over it. */
-export type RolloutWait = { pages: string[]; needsPerson: boolean };
-
+/** With `awaits`, a canary waits for a person: these are the pages that too few tabs opened in it. */
 export type RolloutStep =
-  | ({ kind: 'wait' } & RolloutWait)
+  | { kind: 'wait'; awaits?: string[] }
   | { kind: 'raise'; share: number }
   | { kind: 'complete' }
   | { kind: 'take-back'; reason: string };
@@ -78,8 +76,7 @@ function estimateRate(figures: TabFigures, failure: Failure, deviations: number)
   return { rate, lower: (middle - spread) / scale, upper: (middle + spread) / scale, tabs };
 }
 
-const formatRate = ({ rate, tabs }: Pick<Estimate, 'rate' | 'tabs'>): string =>
-  `${(rate * 100).toFixed(1)} % of ${tabs} tabs`;
+const formatRate = ({ rate, tabs }: Estimate): string => `${(rate * 100).toFixed(1)} % of ${tabs} tabs`;
 
 /** Compares the canary with the live release, in whole or on one page. Returns a reason to take the canary back; null without one. */
 function findWorse(own: TabFigures, live: TabFigures, deviations: number, place: string): string | null {
@@ -95,13 +92,11 @@ function findWorse(own: TabFigures, live: TabFigures, deviations: number, place:
 /** A page that tabs of the canary opened. `reference` is the live release there, or in whole if no tab opened the page in it. */
 type PagePair = { page: string; own: TabFigures; live: TabFigures; reference: TabFigures };
 
-const none = toFigures(createTabCounts());
-
 const listPages = (canary: ReleaseCounts, live: ReleaseCounts, whole: TabFigures): PagePair[] =>
   Object.entries(canary)
     .filter(([page]) => page !== '')
     .map(([page, counts]) => {
-      const figures = live[page] ? toFigures(live[page]) : none;
+      const figures = toFigures(live[page] ?? createTabCounts());
       return { page, own: toFigures(counts), live: figures, reference: figures.tabs > 0 ? figures : whole };
     });
 
@@ -145,12 +140,12 @@ export function decideRollout(state: RolloutState): RolloutStep {
   const reasons = [findWorse(own, other, certainty.release, ''), ...pairs.map((pair) => findWorsePage(pair, own.tabs))];
   const reason = reasons.find((found) => found !== null);
   if (reason) return { kind: 'take-back', reason };
-  const needsPerson = ageMs >= decisionMs + 2 * everyMs;
-  // Before its time is over it has few tabs on most pages, which says nothing.
-  if (!needsPerson && !isHealthy(state, own, other)) return { kind: 'wait', pages: [], needsPerson };
-  const isMissing = (page: string) => live[page] && toFigures(live[page]).tabs > 0 && !canary[page]?.load;
-  const missing = needsPerson || share >= middleShare ? state.pages.filter(isMissing) : [];
-  const pages = [...new Set([...pairs.filter(isSuspect).map(({ page }) => page), ...missing])];
-  if (needsPerson || pages.length > 0) return { kind: 'wait', pages, needsPerson };
-  return share < middleShare ? { kind: 'raise', share: middleShare } : { kind: 'complete' };
+  const suspects = pairs.filter(isSuspect).map(({ page }) => page);
+  const missing = state.pages.filter(
+    (page) => !suspects.includes(page) && live[page] && toFigures(live[page]).tabs > 0 && !canary[page]?.load,
+  );
+  if (ageMs >= decisionMs + 2 * everyMs) return { kind: 'wait', awaits: [...suspects, ...missing] };
+  if (suspects.length > 0 || !isHealthy(state, own, other)) return { kind: 'wait' };
+  if (share < middleShare) return { kind: 'raise', share: middleShare };
+  return { kind: missing.length > 0 ? 'wait' : 'complete' };
 }

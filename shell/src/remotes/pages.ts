@@ -22,47 +22,36 @@ const toKey = ({ entry }: RegistryEntry, pattern: string): string => `${entry} $
 
 type Page = Awaited<ReturnType<LoadPage>>;
 
-/** Runs a load that may need Apollo Client. After a failure the next attempt can load the client again. */
-async function withApollo<T>(load: () => Promise<T>): Promise<T> {
+/** Loads a page, and Apollo Client if the page queries. */
+export async function loadPage(load: LoadPage): Promise<Page> {
   try {
-    return await load();
+    const page = await load();
+    if (!isApolloLoaded()) return page;
+    await loadApollo();
+    const QueryingPage = () => createElement(QueryProvider, null, createElement(page.default));
+    return { default: QueryingPage };
   } catch (error) {
     dropFailedApollo();
     throw error;
   }
 }
 
-/** Loads a page, and Apollo Client if the page queries. */
-export const loadPage = (load: LoadPage): Promise<Page> =>
-  withApollo(async () => {
-    const page = await load();
-    if (!isApolloLoaded()) return page;
-    await loadApollo();
-    const QueryingPage = () => createElement(QueryProvider, null, createElement(page.default));
-    return { default: QueryingPage };
-  });
-
-/** Runs a load up to three times; throws a RemoteError. */
-async function tryLoad<T>(remote: string, release: RegistryEntry, load: () => Promise<T>): Promise<T> {
+async function loadRemotePage(remote: string, release: RegistryEntry, pattern: string): Promise<ComponentType> {
+  // A page behind a login queries. If the shell's own script for that is missing, the page does not count as opened: the remote cannot help it.
+  const isShellThere = release.routes[pattern] === 'public' || (await loadApollo().catch(() => null));
+  if (isShellThere) reportOpened(remote, release, pattern);
+  const { routes } = await loadRemoteModule(remote, release);
+  const load = routes[pattern];
+  if (!load) throw new Error(`Remote "${remote}" describes ${pattern} but does not serve it`);
   try {
     // The browser answers the first request for a script whose preload failed with that failure.
-    return await withRetry(load);
+    return (await withRetry(() => loadPage(load))).default;
   } catch (cause) {
     // The remote cannot help that a file of the shell is missing.
     if (isShellFailure(cause)) reportFailure('shell', 'page-failed', { build: getShellBuild() });
     else reportFailure(remote, 'page-failed', release);
     throw new RemoteError(remote, 'unavailable', { cause });
   }
-}
-
-async function loadRemotePage(remote: string, release: RegistryEntry, pattern: string): Promise<ComponentType> {
-  // A page behind a login queries. It counts as opened only once the shell has its own script for that.
-  if (release.routes[pattern] !== 'public') await tryLoad(remote, release, () => withApollo(loadApollo));
-  reportOpened(remote, release, pattern);
-  const { routes } = await loadRemoteModule(remote, release);
-  const load = routes[pattern];
-  if (!load) throw new Error(`Remote "${remote}" describes ${pattern} but does not serve it`);
-  return (await tryLoad(remote, release, () => loadPage(load))).default;
 }
 
 /** The load of an address's page, which starts with the first call and is kept per release: another render must not load again. */

@@ -27,16 +27,13 @@ const maxErrorsPerRelease = 20;
 const writeDelayMs = 1000;
 const rowsPerInsert = 100;
 
-/** Time in which a page that a tab opened should be shown, in ms: it counts as opened only then, so what is opened and not shown has failed. */
+/** A page counts as opened only after this time, in ms: one that is not shown by then has failed. Those of a step are written together. */
 const openingMs = 30_000;
-/** Tabs that open a page within this time, in ms, wait together. */
 const openingStepMs = 5000;
 
 type CountRow = Pick<ReleaseCount, 'remote' | 'releaseName' | 'metric' | 'hourStart' | 'bucket' | 'page' | 'total'>;
-type WaitingCount = CountRow & {
-  /** When it may be written, in ms since 1970. */
-  dueAt: number;
-};
+/** `dueAt` is when it may be written, in ms since 1970. */
+type WaitingCount = CountRow & { dueAt: number };
 type WaitingError = Pick<RenderError, 'remote' | 'releaseName' | 'stackHash' | 'name' | 'stack' | 'total'>;
 
 const countColumns = ['remote', 'releaseName', 'metric', 'hourStart', 'bucket', 'page', 'total'] as const;
@@ -81,10 +78,7 @@ export class ReleaseHealthService {
     this.schedule();
   }
 
-  /**
-   * Writes what waits in memory and is due. Never throws: what cannot be written is logged and lost.
-   * @param now in ms since 1970; Infinity before the process ends writes everything
-   */
+  /** Writes what waits in memory and is due; with Infinity all of it. Never throws: what cannot be written is logged and lost. */
   flush(now = Date.now()): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -11,7 +11,6 @@ import {
   readRegistry,
   type RegistryEntry,
   type ReleaseCounts,
-  type RolloutWait,
   type Store,
   sumFigures,
   toFigures,
@@ -51,7 +50,6 @@ export class ReleasesService {
       loads: figures.tabs,
       loadFailures: figures.not_loaded,
       renderErrors,
-      thrown: figures.thrown,
       loadFailureRate: toPercent(getFailureRate(figures, 'not_loaded')),
       renderErrorRate: figures.tabs === 0 ? null : toPercent(renderErrors / figures.tabs),
       thrownRate: toPercent(getFailureRate(figures, 'thrown')),
@@ -82,8 +80,8 @@ export class ReleasesService {
           const entry = Object.hasOwn(registry, name) ? registry[name] : undefined;
           const lines = await listHistory(store, name);
           const fault = faults.find(({ remote }) => remote === name)?.fault ?? null;
-          const wait = entry?.canary && Object.hasOwn(waits, name) ? waits[name] : undefined;
-          return toRemote(name, { entry, canary: entry?.canary, wait, lines, fault });
+          const awaited = entry?.canary && Object.hasOwn(waits, name) ? waits[name] : undefined;
+          return toRemote(name, { entry, canary: entry?.canary, awaited, lines, fault });
         }),
     );
   }
@@ -101,12 +99,12 @@ const listPages = (counts: ReleaseCounts): ReleasePageHealth[] =>
 type Found = {
   entry: RegistryEntry | undefined;
   canary: { share: number; line: RegistryEntry } | undefined;
-  wait?: RolloutWait;
+  awaited?: string[];
   lines: HistoryLine[];
   fault: string | null;
 };
 
-function toRemote(remote: string, { entry, canary, wait, lines, fault }: Found): Remote {
+function toRemote(remote: string, { entry, canary, awaited, lines, fault }: Found): Remote {
   const liveName = entry ? getReleaseName(entry) : null;
   const previousName = listEarlierReleases(lines, liveName).at(-1);
   // The moment since which browsers get it: raising the share of a canary does not restart it.
@@ -126,7 +124,7 @@ function toRemote(remote: string, { entry, canary, wait, lines, fault }: Found):
     name: remote,
     live: entry && liveName !== null ? create(liveName, entry.commit, 100 - (canary?.share ?? 0)) : null,
     canary: canary ? create(getReleaseName(canary.line), canary.line.commit, canary.share) : null,
-    canaryWait: wait ?? null,
+    awaitedPages: awaited ?? null,
     previous: previousName === undefined ? null : create(previousName, undefined, 0),
     fault,
     history: lines.map(toStep).slice(-shownSteps).reverse(),

@@ -38,11 +38,6 @@ export class ReleaseHealth {
   @Field(() => Int, { description: 'Number of tabs in which a page of the release threw an error while rendering.' })
   renderErrors!: number;
 
-  @Field(() => Int, {
-    description: 'Number of tabs in which the release threw an error, while rendering a page or later.',
-  })
-  thrown!: number;
-
   @Field(() => Float, {
     nullable: true,
     description:
@@ -133,20 +128,6 @@ export class ReleaseStep {
   reason!: string | null;
 }
 
-/** Conditions that a canary waits for that ends by itself. */
-@ObjectType({ description: 'Conditions that an automatic canary waits for.' })
-export class CanaryWait {
-  @Field(() => [String], {
-    description: 'Address patterns of the pages that too few tabs opened in the canary for its next step.',
-  })
-  pages!: string[];
-
-  @Field(() => Boolean, {
-    description: 'Whether the canary is older than seven days, so a person must complete it or take it back.',
-  })
-  needsPerson!: boolean;
-}
-
 /** A remote and its releases. */
 @ObjectType({ description: 'A remote and its releases.' })
 export class Remote {
@@ -165,11 +146,12 @@ export class Remote {
   })
   canary!: Release | null;
 
-  @Field(() => CanaryWait, {
+  @Field(() => [String], {
     nullable: true,
-    description: 'Conditions that the canary waits for; null without a canary, and if only more tabs are missing.',
+    description:
+      'Address patterns of the pages that too few tabs opened in the canary within seven days, so a person must decide; null before.',
   })
-  canaryWait!: CanaryWait | null;
+  awaitedPages!: string[] | null;
 
   @Field(() => Release, { nullable: true, description: 'The release that was live before the current one.' })
   previous!: Release | null;

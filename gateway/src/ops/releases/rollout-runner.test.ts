@@ -154,22 +154,18 @@ test('a canary that waits for a page after seven days needs a person, and status
     environment: {},
     onNotice: () => undefined,
   });
-  expect(await status).toContain(
-    'canary waits for a person to release it to all browsers or roll it back: seven days brought too few tabs on /hola',
-  );
+  expect(await status).toContain('canary waits for a person: seven days brought too few tabs on /hola;');
 });
 
-test('reports count for a canary whose start lies in the future by the clock of another machine', async () => {
+test.each([
+  ['ahead of', 120, 0],
+  ['behind', -30, 30],
+])('a canary is judged since its start when the clock of its history is %s ours', async (_where, minutes, age) => {
   let since = 0;
-  const health = {
-    getFigures: async (from: number) => {
-      since = from;
-      return {};
-    },
-  };
-  const early = Date.now() - 120 * minute;
-  await new RolloutRunner(remotesDir, health, { info: () => undefined, warn: () => undefined }).advanceAll(early);
-  expect(since).toBe(early);
+  const health = { getFigures: async (from: number) => ((since = from), {}) };
+  const runner = new RolloutRunner(remotesDir, health, { info: () => undefined, warn: () => undefined });
+  await runner.advanceAll(Date.now() - minutes * minute);
+  expect(Math.abs(Date.now() - age * minute - since)).toBeLessThan(minute);
 });
 
 test('logs a registry that cannot be read once', async () => {

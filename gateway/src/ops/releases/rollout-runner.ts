@@ -90,14 +90,14 @@ export class RolloutRunner {
     const onNotice = (notice: string): void => this.log.warn({ remote }, notice);
     const step = await advanceCanary(store, remote, { by: actor, onNotice }, async (rollout) => {
       const { share, everyMs, pages, beganAt, sharedAt } = rollout;
-      // A start that lies in the future, by the clock of another machine, is now.
-      const counts = (await this.health.getFigures(Math.min(beganAt, now)))[remote] ?? {};
+      const ageMs = Math.max(0, now - beganAt);
+      // Reports have the time of this machine, the history perhaps that of another.
+      const counts = (await this.health.getFigures(Date.now() - ageMs))[remote] ?? {};
       const [canary, live] = [counts[rollout.canary] ?? {}, counts[rollout.live] ?? {}];
-      return decideRollout({ share, everyMs, pages, heldMs: now - sharedAt, ageMs: now - beganAt, canary, live });
+      return decideRollout({ share, everyMs, pages, heldMs: now - sharedAt, ageMs, canary, live });
     });
     if (step.kind !== 'wait') this.log.info({ remote, step }, 'a canary took a step');
-    else if (step.pages.length > 0 || step.needsPerson)
-      this.waits[remote] = { pages: step.pages, needsPerson: step.needsPerson };
+    else if (step.awaits) this.waits[remote] = step.awaits;
   }
 
   /** Logs a failure once, until it goes away or changes. */

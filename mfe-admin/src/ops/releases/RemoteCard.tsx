@@ -95,21 +95,9 @@ const ErrorItem = ({ name, total, lastAt, sourceStack }: Thrown) => (
   </li>
 );
 
-/** Pages that the canary waits for, and whether a person decides. */
-const CanaryWait = ({ pages, needsPerson }: NonNullable<RemoteVersions['canaryWait']>) => (
-  <p role="status">
-    {[
-      needsPerson ? 'El canario lleva más de siete días: publícalo para todos o retíralo.' : 'El canario espera.',
-      pages.length > 0 && `Le faltan visitas en: ${pages.join(', ')}`,
-    ]
-      .filter(Boolean)
-      .join(' ')}
-  </p>
-);
-
 /** The releases of a remote beside each other, its last steps, and the errors of what runs now. */
 export function RemoteCard({ remote }: { remote: RemoteVersions }) {
-  const { name, fault, history, canaryWait } = remote;
+  const { name, fault, history, awaitedPages } = remote;
   const running = [remote.canary, remote.live].filter((release) => release !== null);
   const errors = running.flatMap(({ name: release, errors: own }) => own.map((error) => ({ release, ...error })));
   return (
@@ -126,7 +114,9 @@ export function RemoteCard({ remote }: { remote: RemoteVersions }) {
         rows={listRows(remote)}
         rowKey={(row) => `${row.state} ${row.name}`}
       />
-      {canaryWait && <CanaryWait {...canaryWait} />}
+      {awaitedPages && (
+        <p>{`El canario espera a que alguien decida. En siete días le faltaron visitas: ${awaitedPages.join(', ')}`}</p>
+      )}
       {running.map(({ name: release, health: { pages } }) =>
         pages.length === 0 ? null : (
           <details key={release}>

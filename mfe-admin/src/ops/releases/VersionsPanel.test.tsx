@@ -27,7 +27,7 @@ const create = (name: string, share: number, loads: number, thrownRate: number |
 const remote: RemoteVersions = {
   name: 'public',
   fault: null,
-  canaryWait: null,
+  awaitedPages: null,
   live: create('bbbbbbbbbbbb', 90, 1800, 0.5),
   canary: {
     ...create('cccccccccccc', 10, 200, 10),
@@ -96,13 +96,9 @@ test('the pages of a release show in how many tabs each failed', async () => {
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('/blog/:slug1,20023');
 });
 
-test.each([
-  [false, 'El canario espera. Le faltan visitas en: /a, /b'],
-  [true, 'El canario lleva más de siete días: publícalo para todos o retíralo. Le faltan visitas en: /a, /b'],
-])('a canary that needs a person (%s) names the pages that it waits for', async (needsPerson, text) => {
-  const canaryWait = { pages: ['/a', '/b'], needsPerson };
-  open(reply(VersionsDocument, { remotes: [{ ...remote, canaryWait }] }));
-  expect(await screen.findByText(text)).toBeInTheDocument();
+test('a canary that waits for a person names the pages that too few tabs opened', async () => {
+  open(reply(VersionsDocument, { remotes: [{ ...remote, awaitedPages: ['/a', '/b'] }] }));
+  expect(await screen.findByText(/^El canario espera a que alguien decida\..*: \/a, \/b$/)).toBeInTheDocument();
 });
 
 test('says what is wrong with an entry of the registry', async () => {
