@@ -14,6 +14,7 @@ import { SharedScriptsPlugin } from './shared-scripts';
 import { findFacade, sharedSingletons } from './singletons';
 import { SupportsPlugin } from './supports';
 import { readSizeBudget, SizeBudgetPlugin } from './size-budget';
+import { StableIdsPlugin } from './stable-ids';
 
 export { catalogConfig } from './catalog';
 export { devShellConfig, type DevShellOptions } from './dev-shell';
@@ -82,6 +83,8 @@ const buildDependencies = (root: string): string[] =>
     path.join(root, 'webpack.config.js'),
     path.resolve(__dirname, 'index.js'),
     path.resolve(__dirname, 'singletons.js'),
+    // Its versions of the bundler's plugins.
+    path.resolve(__dirname, '../../package.json'),
   ].filter(existsSync);
 
 function remotePlugins(root: string, info: BuildInfo, development: boolean): WebpackPluginInstance[] {
@@ -126,6 +129,7 @@ export function appConfig(options: AppOptions) {
       module: { rules: [swcRule(false), assetRule, pureFieldsRule] },
       plugins: [
         facadePlugin(),
+        new StableIdsPlugin(),
         federationPlugin(options, unique),
         new OperationsPlugin(root),
         new ChunkIntegrityPlugin(),
