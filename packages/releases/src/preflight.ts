@@ -11,7 +11,7 @@ export type Supports = {
 /** File of the store in which the site states what its shell can run. */
 export const supportsFile = 'supports.json';
 
-/** File of a release in which its operations of GraphQL are, by their ids; the site states those of its shell in the store. */
+/** File of a release, and of a shell in the store, in which its operations of GraphQL are, by their ids. */
 export const operationsFile = 'operations.json';
 
 function isSupports(value: unknown): value is Supports {
@@ -32,15 +32,6 @@ export async function readSupports(store: Store): Promise<Supports | null> {
     return isSupports(value) ? value : null;
   } catch {
     return null;
-  }
-}
-
-/** The operations of a shell with those that were stated before: a tab with an earlier shell sends its own. */
-export function addOperations(stated: string, built: string): string {
-  try {
-    return `${JSON.stringify({ ...(JSON.parse(stated) as object), ...(JSON.parse(built) as object) })}\n`;
-  } catch {
-    return built;
   }
 }
 
