@@ -13,7 +13,7 @@ import type { Store } from './store';
 /** File of the store in which the site states what its shell can run. */
 export const supportsFile = 'supports.json';
 
-/** File of a release in which its operations of GraphQL are, by their ids; the site states those of its shell in the store. */
+/** File of a release, and of a shell in the store, in which its operations of GraphQL are, by their ids. */
 export const operationsFile = 'operations.json';
 
 const isTexts = (value: unknown): boolean =>
@@ -39,15 +39,6 @@ export async function readSupports(store: Store): Promise<Supports | null> {
 export function parseOperations(content: Buffer | null): Operations {
   const value = parseRecord(content);
   return isTexts(value) ? (value as Operations) : {};
-}
-
-/** The operations of a shell with those that were stated before: a tab with an earlier shell sends its own. */
-export function addOperations(stated: string, built: string): string {
-  try {
-    return `${JSON.stringify({ ...(JSON.parse(stated) as object), ...(JSON.parse(built) as object) })}\n`;
-  } catch {
-    return built;
-  }
 }
 
 /** The site that a build is judged against. Null where it is not known: that part is not judged. */

@@ -75,7 +75,11 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   const isYanked = listYanked(lines).has(name);
   const isKnown = Object.hasOwn(registry, remote) && (await store.read(`${target}/${manifestFile}`)) !== null;
   const keep = (kept: string): Released => ({ release: name, entry, activated: false, kept });
-  if (once && (isKnown || isYanked)) return keep('it was released before');
+  const isReleased = findEntry(lines, name)?.integrity === entry.integrity;
+  if (once && (isKnown || isYanked)) {
+    if (isReleased && !isYanked) await copyRelease(store, target, contents, isReleased);
+    return keep('it was released before');
+  }
   const left = await leaveAddresses(store, registry, remote, described.routes);
   // The browsers without a canary still need the remote that hands an address over.
   const free = share === undefined ? left : registry;
@@ -101,7 +105,7 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   if (keyFault !== null) refusals.push(keyFault);
   if (refusals.length > 0) throw new ReleaseError(refusals.join('\n'));
   if (dryRun) return { release: name, entry, activated: false };
-  await copyRelease(store, target, contents, findEntry(lines, name)?.integrity === entry.integrity);
+  await copyRelease(store, target, contents, isReleased);
   await changeRemote(store, remote, options, (state) =>
     introduce(store, state, remote, entry, { stage, share, everyMs }),
   );

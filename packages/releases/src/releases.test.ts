@@ -104,8 +104,10 @@ test('goes forward again after rollbacks without a build, and back from there', 
 test('keeps a rollback when a container restarts', async () => {
   for (const id of ['aaa', 'bbb']) await releaseBuild(id, { once: true });
   await rollback(store, 'hola', by);
+  writeFileSync(join(to, 'hola/1.0.0-bbb/entry.js'), 'something else');
   await releaseBuild('bbb', { once: true });
   expect(readRegistry().hola.build).toBe('aaa');
+  expect(readFileSync(join(to, 'hola/1.0.0-bbb/entry.js'), 'utf8')).toBe('entry bbb');
   await releaseBuild('ccc', { once: true });
   expect(readRegistry().hola.build).toBe('ccc');
 });

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appendLines, readLog, type StoredLine } from './history';
 import { withLock } from './lock';
 import { isOutdated } from './outdated';
-import { addOperations, operationsFile, supportsFile } from './preflight';
+import { operationsFile, supportsFile } from './preflight';
 import { ReleaseError } from './release-error';
 import type { Store } from './store';
 
@@ -33,19 +33,15 @@ export const isShellOutdated = (build: string, lines: readonly StoredLine[], now
   );
 
 /**
- * States in a store what the shell of a build can run and its operations, and copies the files that its open tabs load later.
+ * States in a store what the shell of a build can run, and copies the files that its open tabs load later, and its operations for the gateway.
  * @param folder such as shell/dist/app
  * @throws ReleaseError when the folder is not a build, or the store cannot be written
  */
 export async function stateShell(store: Store, folder: string, by: string): Promise<void> {
   const supports = read(folder, supportsFile);
-  // A shell of an earlier version has none.
-  const operations = existsSync(join(folder, operationsFile)) ? read(folder, operationsFile) : '{}';
   const { build } = JSON.parse(supports) as { build?: string };
   await withLock(store, async () => {
     await writeChanged(store, supportsFile, supports);
-    const stated = (await store.read(operationsFile))?.toString('utf8') ?? '{}';
-    await writeChanged(store, operationsFile, addOperations(stated, operations));
     const last = (await readLog(store, shellFolder)).lines.at(-1);
     // A shell of an earlier version has no id.
     if (build === undefined || last?.release === build) return;
@@ -55,7 +51,7 @@ export async function stateShell(store: Store, folder: string, by: string): Prom
   });
   if (build === undefined) return;
   const { files } = JSON.parse(read(folder, 'build.json')) as { files: string[] };
-  for (const file of [...files, supportsFile])
+  for (const file of [...files, operationsFile, supportsFile])
     await writeChanged(store, `${shellFolder}/${build}/${file}`, readFileSync(join(folder, file)));
 }
 

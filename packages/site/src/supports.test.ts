@@ -9,9 +9,8 @@ import { writeBuild, writeShell } from '@cimiento/releases/testing';
 import express from 'express';
 import { site } from './site';
 
-const earlier = { a: 'query A{postCount}' };
 const built = { b: 'query B{projectCount}' };
-const supports = { contracts: { oldest: 1, newest: 2 }, shared: { react: '19.3.1' } };
+const supports = { build: '0123456789ab', contracts: { oldest: 1, newest: 2 }, shared: { react: '19.3.1' } };
 
 let root: string;
 
@@ -24,6 +23,7 @@ beforeEach(() => {
   );
   writeFileSync(path.join(root, 'shell/dist/app/supports.json'), JSON.stringify(supports));
   writeFileSync(path.join(root, 'shell/dist/app/operations.json'), JSON.stringify(built));
+  writeFileSync(path.join(root, 'shell/dist/app/build.json'), JSON.stringify({ files: [] }));
 });
 
 let servers: Server[] = [];
@@ -55,11 +55,10 @@ async function start(remotesDir: string, shellRoot = root) {
 test('a site states what its shell can run, to browsers and to the check of releases', async () => {
   const remotesDir = path.join(root, 'served');
   mkdirSync(remotesDir);
-  writeFileSync(path.join(remotesDir, 'operations.json'), JSON.stringify(earlier));
   const response = await (await start(remotesDir))('/remotes/supports.json');
   expect([response.status, await response.json()]).toEqual([200, supports]);
-  // A tab with an earlier shell may be open.
-  expect(JSON.parse(readFileSync(path.join(remotesDir, 'operations.json'), 'utf8'))).toEqual({ ...earlier, ...built });
+  const operations = readFileSync(path.join(remotesDir, 'shell/0123456789ab/operations.json'), 'utf8');
+  expect(JSON.parse(operations)).toEqual(built);
 
   const releaseBuild = (id: string, description: Record<string, unknown>) =>
     release(openStore(remotesDir), { remote: 'hola', by: 'ana', build: writeBuild(root, id, { description }) });
@@ -110,7 +109,7 @@ describe('the files of another shell', () => {
     writeFileSync(log, readFileSync(log, 'utf8').replace(/"at":"[^"]+"/g, `"at":"${yesterday}"`));
     expect(await ask()).toEqual({ outdated: ['shell'] });
     const request = await start(remotesDir);
-    for (const other of [newer, 'cccccccccccc', ''])
+    for (const other of [supports.build, 'cccccccccccc', ''])
       expect(await (await request(`/remotes/outdated?shell=${other}`)).json()).toEqual({ outdated: [] });
   });
 });
