@@ -107,6 +107,8 @@ const faults: Record<string, Fault> = {
 
 for (const [index, [what, { address, texts, visit }]] of Object.entries(faults).entries())
   test(`a canary ${what} is taken back after three tabs`, { tag: '@slow' }, async ({ browser, request }) => {
+    // A page that hangs takes a processor until its tab is closed, and counts after 30 seconds.
+    test.slow();
     const app = await deployment.createVariant('public', `malo${index}`, texts);
     const live = (await deployment.readRegistry()).public!.build;
     await deployment.release('public', app, '--share', '50', '--until-healthy', '--every', '1h');
