@@ -34,10 +34,7 @@ test('shows a visitor the home page without Apollo Client and without asking who
   expect(paths).not.toContain(`/${apolloScript}`);
 });
 
-/**
- * Most requests of the home page until it is whole, and compressed bytes of its scripts (docs/first-load.md).
- * The bytes differ by about a hundred from folder to folder: the federation plugin numbers a module by its path.
- */
+/** Most requests of the home page until it is whole, and compressed bytes of its scripts (docs/first-load.md). */
 const budget = { requests: 10, scriptBytes: 145_200 };
 
 test('shows a visitor the home page within its budget of requests and script', async ({ page }) => {

@@ -55,6 +55,9 @@ function readNames(dependency: ImportDependency, moduleGraph: ModuleGraph): (str
 
 const repository = path.resolve(__dirname, '../../../..');
 
+/** Sources of the shell, which only the dev shell compiles with a remote. */
+const isOfShell = (place: string): boolean => /^packages\/(session|federation)\//.test(place);
+
 /** The package of an import: `react` of `react/jsx-runtime`; null for a file. */
 const findPackage = (request: string): string | null =>
   /^(?:@[^/]+\/)?[\w.-]+/.exec(request.replace(/^[./].*/, ''))?.[0] ?? null;
@@ -68,6 +71,7 @@ export function readImports(compilation: Compilation, root: string, stated: read
   const faults = new Set<string>();
   for (const [file, module] of listSources(compilation)) {
     const place = path.relative(repository, file);
+    if (isOfShell(place)) continue;
     const isOwn = file.startsWith(path.join(root, 'src/'));
     for (const dependency of listDependencies(module)) {
       const { request } = dependency;

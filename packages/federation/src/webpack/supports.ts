@@ -7,7 +7,9 @@ import { getSharedVersions, sharedNames } from './singletons';
 export const getCheckoutSupports = (): Supports => ({
   contracts: supportedContracts,
   shared: getSharedVersions(),
-  names: sharedNames,
+  names: Object.fromEntries(
+    Object.entries(sharedNames).map(([module, { version, names }]) => [module, { version, names }]),
+  ),
 });
 
 /**

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { findRefusal } from '../accept-entry';
 import { checkDescription, checkEntry, checkRegistry, findOverlap, isRoutePattern, matchesPattern } from '.';
 
 const createEntry = (...patterns: string[]) => ({
@@ -41,23 +42,23 @@ test.each([
   expect(faults).toEqual([{ remote: 'hola', fault: expect.stringMatching(message) }]);
 });
 
+const unsigned = { lines: [], keys: {}, isCanary: false };
+
 test.each([
   ...['/api', '/API/x', '/graphql', '/healthz', '/readyz', '/metrics', '/remotes/*', '/assets/:x', '/playground'],
   ...['/hola/informe.pdf', '/v1.2', '/:x/a.b', '/.well-known/:x', '/hola/.x/y'],
-])('an entry with the address %s, which a server answers, is left out', (address) => {
-  const { registry, faults } = checkRegistry({ hola: createEntry('/hola', address), adios });
-  expect(registry).toEqual({ adios });
-  expect(faults).toEqual([
-    { remote: 'hola', fault: `${address} cannot be the address of a page: a server answers it` },
-  ]);
-  const { contract, routes } = createEntry(address);
-  expect(checkDescription({ contract, routes }).fault).toContain('a server answers it');
+])('the address %s, which a server answers, is refused by a release and by the site', (address) => {
+  const entry = createEntry('/hola', address);
+  const fault = `${address} cannot be the address of a page: a server answers it`;
+  expect(checkDescription(entry)).toEqual({ value: null, fault });
+  expect(findRefusal('hola', { ...entry, version: '1.0.0', build: 'aaa' }, unsigned)).toBe(fault);
 });
 
 test.each(['/', '/*', '/:x', '/:x/:y', '/apis', '/hola/api', '/v1.2/hola', '/metrics-de-hoy'])(
-  'an entry may have the address %s',
+  'the address %s is accepted by a release and by the site',
   (address) => {
-    expect(checkRegistry({ hola: createEntry(address) }).faults).toEqual([]);
+    expect(checkDescription(createEntry(address)).fault).toBeNull();
+    expect(findRefusal('hola', { ...createEntry(address), version: '1.0.0', build: 'aaa' }, unsigned)).toBeNull();
   },
 );
 

@@ -15,14 +15,16 @@ export function isRoutePattern(pattern: unknown): boolean {
 /** First parts of the addresses that servers answer themselves, with everything below. */
 const servedParts = ['api', 'assets', 'graphql', 'healthz', 'metrics', 'playground', 'readyz', 'remotes'];
 
-/** Whether a server answers the addresses of a pattern itself: the page would open by a link, and not in a new tab. Files have a dot. */
-export function isServed(pattern: string): boolean {
+function isServed(pattern: string): boolean {
   const parts = split(pattern);
-  return (
-    servedParts.includes(parts[0] ?? '') ||
-    parts.some((part) => part.startsWith('.')) ||
-    parts.at(-1)?.includes('.') === true
-  );
+  const isFile = parts.at(-1)?.includes('.') === true;
+  return isFile || servedParts.includes(parts[0] ?? '') || parts.some((part) => part.startsWith('.'));
+}
+
+/** The address of a remote that a server answers itself, in words: the page would open by a link, and not in a new tab. Null without one. */
+export function findServedAddress({ routes }: { routes: Record<string, unknown> }): string | null {
+  const served = Object.keys(routes).find(isServed);
+  return served === undefined ? null : `${served} cannot be the address of a page: a server answers it`;
 }
 
 /** Whether an address matches a pattern. */

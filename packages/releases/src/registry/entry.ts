@@ -1,4 +1,4 @@
-import { isRoutePattern, isServed } from './claims';
+import { findServedAddress, isRoutePattern } from './claims';
 
 // The shell has this module in its first script: keep it small, and free of dependencies.
 
@@ -155,7 +155,8 @@ const entryRules: Record<string, Rule> = {
   ],
 };
 
-const descriptionRules: Record<string, Rule> = {
+/** A function, so that the shell, which checks no description, is built without them. */
+const createDescriptionRules = (): Record<string, Rule> => ({
   ...described,
   pages: [
     isEveryEntry(isText, isHead),
@@ -170,15 +171,14 @@ const descriptionRules: Record<string, Rule> = {
   shared: [isEveryEntry(isText, isEveryItem(isText)), 'addresses with shared modules each'],
   queries: [isEveryEntry(isText, isQuery), 'addresses with {name, id, variables} each'],
   links: [isEveryItem(isRoutePattern), 'a list of addresses'],
-};
+});
 
 function findFault(value: unknown, rules: Record<string, Rule>): string | null {
   if (!isRecord(value)) return 'it must be an object';
   for (const [field, [check, text, required]] of Object.entries(rules)) {
     if ((value[field] !== undefined || required) && !check(value[field], value)) return `${field} must be ${text}`;
   }
-  const served = Object.keys(value.routes as Fields).find(isServed);
-  return served === undefined ? null : `${served} cannot be the address of a page: a server answers it`;
+  return null;
 }
 
 const pick = (value: Fields, rules: Record<string, Rule>): Fields =>
@@ -196,7 +196,11 @@ function check<T>(value: unknown, rules: Record<string, Rule>): Checked<T> {
 export const checkEntry = (value: unknown): Checked<RegistryEntry> => check(value, entryRules);
 
 /** Checks the `remote.json` of a build. Fields that belong to the registry are left out. */
-export const checkDescription = (value: unknown): Checked<RemoteDescription> => check(value, descriptionRules);
+export function checkDescription(value: unknown): Checked<RemoteDescription> {
+  const checked = check<RemoteDescription>(value, createDescriptionRules());
+  const fault = checked.value && findServedAddress(checked.value);
+  return fault === null ? checked : { value: null, fault };
+}
 
 /** Whether a text can be the name of a remote; the files of shells are in the folder `shell` beside them. */
 export const isRemoteName = (value: string): boolean => /^(?!shell$)[a-z][a-z0-9-]{0,39}$/.test(value);

@@ -1,5 +1,5 @@
 export { checkRegistry, findTakenAddress, type CheckedRegistry, type RegistryFault } from './check-registry';
-export { findOverlap, isRoutePattern, matchesPattern } from './claims';
+export { findOverlap, findServedAddress, isRoutePattern, matchesPattern } from './claims';
 export { leaveTo, listOwnRoutes, type Heirs } from './hand-overs';
 export {
   accesses,
