@@ -176,5 +176,18 @@ test(
     await expect(taken).toContainText(/Canario retirado · \d+\.\d+\.\d+-roto/);
     await expect(taken).toContainText(/canary-health · thrown in 100\.0 % of \d+ tabs, live in 0\.0 % of \d+ tabs/);
     await expect(begun).toContainText(new RegExp(`Canario al ${share} % · \\d+\\.\\d+\\.\\d+-roto`));
+
+    // This page is one behind a login.
+    const own = page.getByRole('region', { name: 'Versiones de admin' });
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Actualizar' }).click();
+      await own.getByText(/^Páginas de .* \(\d+\)$/).click({ timeout: 1000 });
+    }).toPass();
+    await expect(
+      own
+        .getByRole('table', { name: /^Páginas de / })
+        .getByRole('row')
+        .nth(1),
+    ).toHaveText(/\/admin\/settings100$/);
   },
 );
