@@ -63,34 +63,28 @@ class SimulatedBrowser {
 
 const hasCanary = async () => 'canary' in ((await deployment.readRegistry()).public as object);
 
+type Fault = { address: string; texts: Record<string, string>; visit?: (page: Page) => Promise<unknown> };
+
 /** Opens a page in a real browser that the site gives the release of a simulated one. */
-async function openTab(browser: Browser, { cookie }: SimulatedBrowser, address: string): Promise<Page> {
+async function openTab(
+  browser: Browser,
+  { cookie }: SimulatedBrowser,
+  address: string,
+  visit?: Fault['visit'],
+): Promise<Page> {
   const context = await browser.newContext({ baseURL: `http://localhost:${ports.canaries}` });
   await context.addCookies([{ ...cookie, domain: 'localhost', path: '/' }]);
   const opened = await context.newPage();
-  await opened.goto(address, { waitUntil: 'commit' });
+  await Promise.all([visit?.(opened), opened.goto(address, { waitUntil: 'commit' })]);
   return opened;
 }
-
-/** Whether the scripts of a page do not answer for two seconds. */
-const isHanging = (page: Page): Promise<boolean> =>
-  page
-    .waitForFunction(() => true, undefined, { timeout: 2000 })
-    .then(
-      () => false,
-      () => true,
-    );
-
-type Fault = { address: string; texts: Record<string, string>; visit?: (page: Page) => Promise<void> };
 
 const faults: Record<string, Fault> = {
   'with a page that hangs': {
     address: '/oportunidades',
-    texts: { 'tabs:"Proyectos por estado"': 'get tabs(){for(;;);}' },
-    visit: async (page) => {
-      await expect.poll(() => isHanging(page)).toBe(true);
-      await page.context().close();
-    },
+    // An endless loop that takes no processor: nobody answers the dialog.
+    texts: { 'tabs:"Proyectos por estado"': 'get tabs(){for(;;)alert()}' },
+    visit: (page) => page.waitForEvent('dialog'),
   },
   'whose click handler throws': {
     address: '/',
@@ -107,7 +101,7 @@ const faults: Record<string, Fault> = {
 
 for (const [index, [what, { address, texts, visit }]] of Object.entries(faults).entries())
   test(`a canary ${what} is taken back after three tabs`, { tag: '@slow' }, async ({ browser, request }) => {
-    // A page that hangs takes a processor until its tab is closed, and counts after 30 seconds.
+    // A page that hangs counts after 30 seconds.
     test.slow();
     const app = await deployment.createVariant('public', `malo${index}`, texts);
     const live = (await deployment.readRegistry()).public!.build;
@@ -120,11 +114,7 @@ for (const [index, [what, { address, texts, visit }]] of Object.entries(faults).
 
     const tabs = [await openTab(browser, outside[0]!, address)];
     await expect(tabs[0]!.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const one of inside) {
-      const tab = await openTab(browser, one, address);
-      tabs.push(tab);
-      await visit?.(tab);
-    }
+    for (const one of inside) tabs.push(await openTab(browser, one, address, visit));
     await expect.poll(hasCanary, { timeout: 60_000 }).toBe(false);
     const lines = (await readFile(path.join(deployment.remotes, 'public/history.jsonl'), 'utf8')).trim().split('\n');
     expect(JSON.parse(lines.at(-1)!)).toMatchObject({
@@ -186,5 +176,18 @@ test(
     await expect(taken).toContainText(/Canario retirado · \d+\.\d+\.\d+-roto/);
     await expect(taken).toContainText(/canary-health · thrown in 100\.0 % of \d+ tabs, live in 0\.0 % of \d+ tabs/);
     await expect(begun).toContainText(new RegExp(`Canario al ${share} % · \\d+\\.\\d+\\.\\d+-roto`));
+
+    // This page is one behind a login.
+    const own = page.getByRole('region', { name: 'Versiones de admin' });
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Actualizar' }).click();
+      await own.getByText(/^Páginas de .* \(\d+\)$/).click({ timeout: 1000 });
+    }).toPass();
+    await expect(
+      own
+        .getByRole('table', { name: /^Páginas de / })
+        .getByRole('row')
+        .nth(1),
+    ).toHaveText(/\/admin\/settings100$/);
   },
 );

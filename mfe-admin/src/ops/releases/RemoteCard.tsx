@@ -115,7 +115,9 @@ export function RemoteCard({ remote }: { remote: RemoteVersions }) {
         rowKey={(row) => `${row.state} ${row.name}`}
       />
       {awaitedPages && (
-        <p>{`El canario espera a que alguien decida. En siete días le faltaron visitas: ${awaitedPages.join(', ')}`}</p>
+        <p>
+          {['El canario espera a que alguien decida: en siete días tuvo pocas visitas', ...awaitedPages].join(' · ')}
+        </p>
       )}
       {running.map(({ name: release, health: { pages } }) =>
         pages.length === 0 ? null : (
