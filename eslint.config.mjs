@@ -169,7 +169,7 @@ export default tseslint.config(
     files: REMOTES,
     ignores: TESTS,
     rules: {
-      'import-x/no-extraneous-dependencies': ['error', { includeTypes: true }],
+      'import-x/no-extraneous-dependencies': 'error',
       'no-restricted-imports': restrictImports(noNode, { paths: [noOtherRouter, noGlobalStyle] }),
     },
   },

@@ -104,6 +104,17 @@ describe('npm run new-remote', () => {
     writeFileSync(path, text);
   });
 
+  test('a build with a name that the facade lacks fails, with its file', async () => {
+    const path = join(copy, 'mfe-claims/src', page);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, `${text.replace('useQuery }', 'useLazyQuery, useQuery }')}console.log(useLazyQuery);\n`);
+    const lacks = run('npm', ['run', 'build', '--workspace', 'mfe-claims'], { cwd: copy });
+    await expect(lacks).rejects.toMatchObject({
+      stdout: expect.stringContaining(`mfe-claims/src/${page} imports useLazyQuery, which the shell does not export`),
+    });
+    writeFileSync(path, text);
+  });
+
   test('a type error fails the tests, the build and the release of a remote', async () => {
     const texts = join(copy, 'mfe-claims/src/claims/texts.ts');
     const text = readFileSync(texts, 'utf8');

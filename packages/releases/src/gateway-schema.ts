@@ -10,11 +10,11 @@ export type Operations = Record<string, string>;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** States the schema of a gateway in the store, in the schema language. */
-export async function writeGateway(
-  store: Store,
-  { commit, schema }: { commit: string; schema: string },
-): Promise<void> {
+/** The commit that a gateway was built from, and its schema in the schema language. */
+export type StatedGateway = { commit: string; schema: string };
+
+/** States the gateway in the store. */
+export async function writeGateway(store: Store, { commit, schema }: StatedGateway): Promise<void> {
   const text = `${JSON.stringify({ commit, schemaSha256: hash(schema), schema })}\n`;
   // A release may be reading it.
   if ((await store.read(gatewayFile))?.toString('utf8') !== text) await store.write(gatewayFile, text);

@@ -22,7 +22,7 @@ export {
   type StoredLine,
 } from './history';
 export { isOutdated, replacedLimitMs } from './outdated';
-export { type Operations, writeGateway } from './gateway-schema';
+export { type Operations, type StatedGateway, writeGateway } from './gateway-schema';
 export { listRefusals, operationsFile, readSupports, supportsFile } from './preflight';
 export * from './registry';
 export { decideRollout, type RolloutState, type RolloutStep } from './rollout';

@@ -7,6 +7,7 @@ import {
   openStore,
   readRegistry,
   type RolloutWaits,
+  type StatedGateway,
   type Store,
   writeGateway,
   writeHealth,
@@ -32,6 +33,8 @@ export class RolloutRunner {
   private readonly reported = new Map<string, string>();
   private writtenAt = -Infinity;
   private waits: RolloutWaits = {};
+  /** A schema that could not be stated yet. */
+  private unstated: StatedGateway | null = null;
 
   constructor(
     private readonly remotesDir: string,
@@ -41,15 +44,19 @@ export class RolloutRunner {
 
   /**
    * States the schema of this gateway in the store: from then on a release is checked against it, also when an earlier version of the
-   * gateway starts again. Never throws.
+   * gateway starts again. Never throws: where the folder cannot be written to, each `run` tries again.
    */
-  async stateSchema(gateway: { commit: string; schema: string }): Promise<void> {
-    const write = () => writeGateway(openStore(this.remotesDir), gateway);
-    await this.attempt('*', 'the schema could not be stated for the checks of releases', write);
+  async stateSchema(gateway: StatedGateway): Promise<void> {
+    this.unstated = gateway;
+    await this.attempt('*', 'the schema could not be stated for the checks of releases', async () => {
+      await writeGateway(openStore(this.remotesDir), gateway);
+      this.unstated = null;
+    });
   }
 
   /** Advances the canaries and then writes how the releases do. Never throws. */
   async run(): Promise<void> {
+    if (this.unstated) await this.stateSchema(this.unstated);
     await this.advanceAll();
     await this.writeFigures();
   }
