@@ -119,20 +119,22 @@ test.describe('days of four teams', () => {
     const app = await days.build(name, isBad ? 'broken chunks' : 'good');
     await days.release(app, ...['--share', '50', '--until-healthy', '--every', '1s']);
     if (!isBad) return;
-    // Three people open it.
+    // Three people open it, and stay.
+    const contexts = [];
     for (const group of await days.listCanaryGroups(name, 3)) {
       const context = await browser.newContext({ baseURL: days.deployment.url, reducedMotion: 'reduce' });
+      contexts.push(context);
       await context.addCookies([{ name: 'cimiento.group', value: group, domain: 'localhost', path: '/' }]);
       const page = await context.newPage();
       await signIn(page, 'admin');
       await page.goto(teamPages[name].address);
       await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta sección' })).toBeVisible();
-      await context.close();
     }
-    // It is no worse than a live release that fails too: its team notices.
-    if (days.builds.get(live.build)!.isBad) return void (await days.rollback(name));
     const readCanary = async () => (await days.deployment.readRegistry())[name]?.canary;
-    await expect.poll(readCanary, { timeout: 30_000 }).toBeUndefined();
+    // It is no worse than a live release that fails too: its team notices.
+    if (days.builds.get(live.build)!.isBad) await days.rollback(name);
+    else await expect.poll(readCanary, { timeout: 30_000 }).toBeUndefined();
+    for (const context of contexts) await context.close();
   }
 
   async function act(browser: Browser, next: Action): Promise<void> {

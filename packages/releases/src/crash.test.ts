@@ -2,19 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import {
-  activate,
-  completeCanary,
-  listHistory,
-  openStore,
-  readRegistry,
-  release,
-  rollback,
-  type Store,
-  takeBackCanary,
-  yank,
-} from '.';
-import { findDisagreements, writeBuild } from './testing';
+import { activate, listHistory, openStore, readRegistry, release, rollback, type Store, yank } from '.';
+import { findDisagreements, stepCanary, writeBuild } from './testing';
 
 let folder: string;
 const by = { by: 'ana' };
@@ -58,15 +47,15 @@ const createActions = (): Record<string, (store: Store) => Promise<unknown>> => 
       const options = { ...by, remote: 'hola', build: writeBuild(folder, id) };
       return [
         [`release ${id}`, (store: Store) => release(store, options)],
-        [`canary ${id}`, (store: Store) => release(store, { ...options, share: 10 })],
+        [`canary ${id}`, (store: Store) => release(store, { ...options, share: 10, everyMs: 1 })],
         [`stage ${id}`, (store: Store) => release(store, { ...options, stage: true })],
         [`activate ${id}`, (store: Store) => activate(store, 'hola', id, by)],
       ];
     }),
   ),
   rollback: (store) => rollback(store, 'hola', by),
-  complete: (store) => completeCanary(store, 'hola', 'rollout'),
-  'take-back': (store) => takeBackCanary(store, 'hola', 'errors', 'rollout'),
+  complete: (store) => stepCanary(store, 'hola', { kind: 'complete' }),
+  'take-back': (store) => stepCanary(store, 'hola', { kind: 'take-back', reason: 'errors' }),
   'yank ccc': (store) => yank(store, 'hola', 'ccc', by),
 });
 

@@ -1,7 +1,7 @@
 export { findRefusal } from './accept-entry';
 export { type CheckedEntries, checkStored } from './check-stored';
 export { activate, rollback, yank } from './rollback';
-export { advanceCanary, completeCanary, findRollout, type Rollout, setCanaryShare, takeBackCanary } from './canaries';
+export { advanceCanary, findRollout, type Rollout } from './canaries';
 export { listHistory } from './change-remote';
 export {
   addCounts,

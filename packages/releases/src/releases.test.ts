@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   activate,
-  completeCanary,
   listHistory,
   openStore,
   type RegistryEntry,
@@ -13,13 +12,11 @@ import {
   type ReleasedEntry,
   type ReleaseOptions,
   rollback,
-  setCanaryShare,
   type Store,
-  takeBackCanary,
   yank,
 } from '.';
 import { calculateIntegrity } from './remote-build';
-import { createManifest, createWebdavServer, writeBuild, type BuildOptions } from './testing';
+import { createManifest, createWebdavServer, stepCanary, writeBuild, type BuildOptions } from './testing';
 
 let folder: string;
 let to: string;
@@ -139,16 +136,16 @@ test('keeps a canary beside the live release until it is released, completed or 
   expect(await rollback(store, 'hola', by)).toMatchObject({ build: 'aaa' });
   expect(readRegistry().hola.canary).toBeUndefined();
 
-  await releaseBuild('bbb', { share: 10 });
-  await setCanaryShare(store, 'hola', 50, 'rollout');
+  await releaseBuild('bbb', { share: 10, everyMs: 1 });
+  await stepCanary(store, 'hola', { kind: 'raise', share: 50 });
   expect(readRegistry().hola.canary?.share).toBe(50);
-  await completeCanary(store, 'hola', 'rollout');
+  await stepCanary(store, 'hola', { kind: 'complete' });
   expect(readRegistry().hola).toMatchObject({ build: 'bbb' });
   expect(readRegistry().hola.canary).toBeUndefined();
   expect(await rollback(store, 'hola', by)).toMatchObject({ build: 'aaa' });
 
-  await releaseBuild('ccc', { share: 10 });
-  await takeBackCanary(store, 'hola', 'error rate 9 %', 'rollout');
+  await releaseBuild('ccc', { share: 10, everyMs: 1 });
+  await stepCanary(store, 'hola', { kind: 'take-back', reason: 'error rate 9 %' });
   expect((await listHistory(store, 'hola')).at(-1)).toMatchObject({
     action: 'take-back',
     release: '1.0.0-ccc',
@@ -156,7 +153,6 @@ test('keeps a canary beside the live release until it is released, completed or 
     reason: 'error rate 9 %',
     by: 'rollout',
   });
-  await expect(completeCanary(store, 'hola', 'rollout')).rejects.toThrow('hola has no canary');
 });
 
 test('a yanked release is rolled back, loses its manifest, and never becomes live again', async () => {

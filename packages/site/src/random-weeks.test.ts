@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, release, ReleaseError, retire, rollback, takeBackCanary } from '@cimiento/releases';
-import { writeBuild } from '@cimiento/releases/testing';
+import { openStore, release, ReleaseError, retire, rollback } from '@cimiento/releases';
+import { stepCanary, writeBuild } from '@cimiento/releases/testing';
 import fc from 'fast-check';
 import { readReleases } from './registry';
 
@@ -55,7 +55,7 @@ test('every address keeps its remote in random weeks, unless that gives it away 
             const routes = Object.fromEntries(each.routes.map((address) => [address, 'public']));
             mkdirSync(path.join(folder, remote), { recursive: true });
             const build = writeBuild(path.join(folder, remote), id, { description: { routes } });
-            await release(store, { ...by, remote, build, share: each.share });
+            await release(store, { ...by, remote, build, share: each.share, everyMs: 1 });
             return;
           }
           case 'retire':
@@ -69,7 +69,7 @@ test('every address keeps its remote in random weeks, unless that gives it away 
             await rollback(store, remote, by);
             return;
           case 'take-back':
-            return takeBackCanary(store, remote, 'because', 'ana');
+            return stepCanary(store, remote, { kind: 'take-back', reason: 'because' });
           case 'vanish': {
             const file = path.join(to, 'remotes.json');
             const { [remote]: _gone, ...others } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
