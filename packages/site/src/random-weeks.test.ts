@@ -69,7 +69,7 @@ test('every address keeps its remote in random weeks, unless that gives it away 
             await rollback(store, remote, by);
             return;
           case 'take-back':
-            return stepCanary(store, remote, { kind: 'take-back', reason: 'because' });
+            return void (await stepCanary(store, remote, { kind: 'take-back', reason: 'because' }));
           case 'vanish': {
             const file = path.join(to, 'remotes.json');
             const { [remote]: _gone, ...others } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
