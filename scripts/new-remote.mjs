@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
@@ -25,11 +26,13 @@ async function main(args) {
   const files = createRemoteFiles({ name, ...values });
   const taken = files.find(({ path }) => existsSync(path));
   if (taken) throw new NewRemoteError(`${relative(ROOT, taken.path)} exists already`);
+  await assertAddress(values);
   const hadPackages = isInstalled();
   for (const file of [...files, ...(await createGeneratedFiles(folder, files))]) await write(file);
   generateRemoteLists().forEach(({ path, text }) => writeFileSync(path, text));
   if (hadPackages) linkWorkspace(folder);
-  await writeAddresses();
+  const addresses = await generateAddresses();
+  writeFileSync(addresses.path, addresses.text);
   return `${folder} is written. Next:
   npm run dev -w ${folder}      # its page alone, at http://localhost:3000${values.path}
   npm test -w ${folder}         # its tests
@@ -47,12 +50,13 @@ async function write({ path, text }) {
   writeFileSync(path, isFormatted ? await format(text, { ...(await resolveConfig(path)), filepath: path }) : text);
 }
 
-/** The page in docs/reference, which is read by the compiled platform. */
-async function writeAddresses() {
+/** Compiles what reads the declarations of the remotes, and asks it whether a release may have the page. */
+async function assertAddress({ path, access }) {
   if ((await runNode([TSC, '-b', 'packages/federation/tsconfig.webpack.json'])) !== 0)
-    throw new NewRemoteError('packages/federation does not compile: run npm run generate once it does');
-  const { path, text } = await generateAddresses();
-  writeFileSync(path, text);
+    throw new NewRemoteError('packages/federation does not compile');
+  const { checkDescription } = createRequire(import.meta.url)('@cimiento/releases/registry');
+  const { fault } = checkDescription({ contract: 1, routes: { [path]: access } });
+  if (fault !== null) throw new NewRemoteError(fault);
 }
 
 /** The effect of `npm install`: the remote needs no package that is not installed. */

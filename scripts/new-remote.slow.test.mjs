@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
@@ -135,6 +135,12 @@ describe('npm run new-remote', () => {
     const again = node('scripts/new-remote.mjs', 'claims', '--path', '/otra', '--access', 'public');
     await expect(again).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
     expect(read('mfe-claims/src/remote.ts')).toContain("'/claims'");
+  });
+
+  test('refuses an address that a server answers, and changes nothing', async () => {
+    const other = node('scripts/new-remote.mjs', 'other', '--path', '/api/other', '--access', 'public');
+    await expect(other).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^\/api\/other cannot be/) });
+    expect(existsSync(join(copy, 'mfe-other'))).toBe(false);
   });
 });
 
