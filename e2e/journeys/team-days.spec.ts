@@ -47,6 +47,8 @@ class Visitor {
   ) {}
 
   async close(): Promise<void> {
+    // Leaves the page first, as a tab that is closed does: it sends what waits.
+    await this.page?.goto('about:blank');
     await this.page?.context().close();
     this.page = null;
   }
@@ -131,7 +133,7 @@ test.describe('days of four teams', () => {
       await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta sección' })).toBeVisible();
     }
     const readCanary = async () => (await days.deployment.readRegistry())[name]?.canary;
-    // It is no worse than a live release that fails too: its team notices.
+    // Where the live release fails too, its team must notice.
     if (days.builds.get(live.build)!.isBad) await days.rollback(name);
     else await expect.poll(readCanary, { timeout: 30_000 }).toBeUndefined();
     for (const context of contexts) await context.close();

@@ -26,7 +26,7 @@ export const badKinds = ['throws', 'broken chunks', 'broken entry'] as const;
 /** Builds that no site could run, which a release refuses. */
 export const refusedKinds = ['contract', 'taken address', 'server address', 'range', 'name', 'operation'] as const;
 
-/** What a browser shows of a build: its heading, or the message of a page that failed. */
+/** A build, by what a browser shows of it: its heading, or the message of a page that failed. */
 export type Build = { team: Team; heading: string; isBad: boolean };
 
 type Description = {
@@ -43,7 +43,7 @@ const { INIT_CWD: _initCwd, ...environment } = process.env;
 export class TeamDays {
   /** Fingerprint → the build. */
   readonly builds = new Map<string, Build>();
-  /** The releases that are forbidden or whose files were deleted: a tab that did not load them before cannot any more. */
+  /** The releases that are forbidden or whose files were deleted: a tab that did not load them before cannot load them. */
   readonly gone = new Set<string>();
   readonly done = new Map<string, number>();
   private shell = 0;
@@ -112,7 +112,7 @@ export class TeamDays {
     this.count('release by a wrong clock');
   }
 
-  /** A release whose process is killed after some time; whatever it had done, the next one goes on. */
+  /** A release whose process is killed after some time; whatever it had done, the next one continues. */
   async killRelease(team: Team, afterMs: number): Promise<void> {
     const app = await this.build(team);
     const args = [releaseScript, 'release', '--to', this.deployment.remotes];
