@@ -84,6 +84,8 @@ FROM server AS gateway
 USER root
 RUN apt-get update && apt-get install -y --no-install-recommends mariadb-client && rm -rf /var/lib/apt/lists/*
 USER node
+ARG GIT_COMMIT=unknown
+ENV GIT_COMMIT=${GIT_COMMIT}
 CMD ["node", "--max-semi-space-size=8", "gateway/dist/main.js"]
 
 FROM server AS rest-adapter
@@ -101,11 +103,16 @@ ARG APP
 ARG GIT_COMMIT=unknown
 RUN GIT_COMMIT=${GIT_COMMIT} npm run build --workspace ${APP}
 
+FROM libraries AS release-libraries
+RUN npm ci --omit=dev --workspace packages/releases \
+  && find node_modules -type f \( -name '*.d.ts' -o -name '*.map' \) -delete
+
 # Releases a remote's build into the folder of releases, and exits.
 FROM node AS release
 ARG APP
 WORKDIR /app/${APP}
 COPY --from=sources /app/scripts/release.mjs /app/scripts/
+COPY --from=release-libraries /app/node_modules /app/node_modules
 COPY --from=programs /app/packages/releases/dist /app/packages/releases/dist
 COPY --from=built-app /app/${APP}/dist/app dist/app
 RUN mkdir -p /srv/remotes && chown node:node /srv/remotes

@@ -20,6 +20,7 @@ const REACT_APPS = [
   'packages/session/src',
   'packages/federation/src/{runtime,shared}',
 ].map((folder) => `${folder}/**/*.{ts,tsx}`);
+const REMOTES = ['mfe-*/src/**/*.{ts,tsx}'];
 const SERVERS = [
   'gateway',
   'rest-adapter',
@@ -71,6 +72,13 @@ const noReact = {
       message: 'No user interface here.',
     },
   ],
+};
+// The build refuses both too (packages/federation/src/webpack/imports.ts).
+const noOtherRouter = { name: 'react-router', message: "Import from 'react-router-dom', which the shell shares." };
+const noGlobalStyle = {
+  name: 'styled-components',
+  importNames: ['createGlobalStyle'],
+  message: 'A global style of a remote changes the pages of the others.',
 };
 const restrictImports = (...sets) => [
   'error',
@@ -155,6 +163,14 @@ export default tseslint.config(
       'no-console': 'error',
       'no-restricted-imports': restrictImports(noNode),
       'cimiento/translated-texts': 'error',
+    },
+  },
+  {
+    files: REMOTES,
+    ignores: TESTS,
+    rules: {
+      'import-x/no-extraneous-dependencies': 'error',
+      'no-restricted-imports': restrictImports(noNode, { paths: [noOtherRouter, noGlobalStyle] }),
     },
   },
   { files: CONTRACTS, rules: { 'no-restricted-imports': restrictImports(noNode, noReact) } },

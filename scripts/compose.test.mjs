@@ -157,6 +157,17 @@ test.each(listRemotes())(
   },
 );
 
+test('a release is checked after the new gateway has stated its schema', () => {
+  const { build, environment, volumes } = compose.services.rollouts;
+  expect(compose.services['release-shell'].depends_on).toEqual({ rollouts: { condition: 'service_healthy' } });
+  expect(build.args).toEqual({ GIT_COMMIT: '${GIT_COMMIT:-unknown}' });
+  expect(stages.gateway).toContain('ENV GIT_COMMIT=${GIT_COMMIT}');
+  expect(environment.ROLLOUT_POLL_SECONDS).toBeGreaterThan(0);
+  expect(volumes).toContain('remotes:/srv/remotes');
+  expect(compose.services.gateway.volumes).toContain('remotes:/srv/remotes:ro');
+  expect(getAllLines('release')).toContain('COPY --from=release-libraries /app/node_modules /app/node_modules');
+});
+
 test('every server shares the volume of the files', () => {
   for (const name of ['gateway', 'rest-adapter', 'rollouts', 'migrate', 'cli']) {
     const { environment, volumes } = compose.services[name];

@@ -92,6 +92,11 @@ const realIp = readFileSync(join(ROOT, 'deploy/nginx/real-ip.conf'), 'utf8');
     expect((await get('/api/blog', { 'if-none-match': '"revision"' })).statusCode).toBe(304);
   });
 
+  test('a page whose address starts with the same letters as the API gets no answer of the API', async () => {
+    const answers = await Promise.all(['/api', '/api/x', '/apicultura'].map((path) => get(path)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 502]);
+  });
+
   test('writes neither tokens nor queries, also where a part is down or a caller sends too much', async () => {
     expect((await get('/graphql?code=SECRETO')).statusCode).toBe(502);
     expect((await get('/blog/SECRETO?code=SECRETO')).statusCode).toBe(502);

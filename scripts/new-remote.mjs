@@ -1,13 +1,16 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { generateOperationFiles } from './lib/operations.mjs';
 import { isInstalled, markInstalled } from './lib/preflight.mjs';
+import { generateAddresses } from './lib/references.mjs';
 import { createRemoteFiles, NewRemoteError } from './lib/remote-template.mjs';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
 import { getRemoteFolder } from './lib/remotes.mjs';
-import { ROOT } from './lib/root.mjs';
+import { ROOT, TSC } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
 
 // `npm run new-remote -- claims --path /claims --access user`: writes a remote with one page, its tests and its journey, and adds
 // it to the lists that are generated from the folders.
@@ -23,10 +26,13 @@ async function main(args) {
   const files = createRemoteFiles({ name, ...values });
   const taken = files.find(({ path }) => existsSync(path));
   if (taken) throw new NewRemoteError(`${relative(ROOT, taken.path)} exists already`);
+  await assertAddress(values);
   const hadPackages = isInstalled();
   for (const file of [...files, ...(await createGeneratedFiles(folder, files))]) await write(file);
   generateRemoteLists().forEach(({ path, text }) => writeFileSync(path, text));
   if (hadPackages) linkWorkspace(folder);
+  const addresses = await generateAddresses();
+  writeFileSync(addresses.path, addresses.text);
   return `${folder} is written. Next:
   npm run dev -w ${folder}      # its page alone, at http://localhost:3000${values.path}
   npm test -w ${folder}         # its tests
@@ -42,6 +48,15 @@ async function write({ path, text }) {
   const isFormatted = !/\.generated\.(ts|json)$|\.graphql$/.test(path);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, isFormatted ? await format(text, { ...(await resolveConfig(path)), filepath: path }) : text);
+}
+
+/** Compiles what reads the declarations of the remotes, and asks it whether a release may have the page. */
+async function assertAddress({ path, access }) {
+  if ((await runNode([TSC, '-b', 'packages/federation/tsconfig.webpack.json'])) !== 0)
+    throw new NewRemoteError('packages/federation does not compile');
+  const { checkDescription } = createRequire(import.meta.url)('@cimiento/releases/registry');
+  const { fault } = checkDescription({ contract: 1, routes: { [path]: access } });
+  if (fault !== null) throw new NewRemoteError(fault);
 }
 
 /** The effect of `npm install`: the remote needs no package that is not installed. */

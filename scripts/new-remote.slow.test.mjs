@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
@@ -48,6 +48,7 @@ describe('npm run new-remote', () => {
     expect(read('deploy/nginx/front.conf')).toContain('proxy_pass http://mfe-claims;');
     expect(read('.github/CODEOWNERS')).toContain('/mfe-claims/  @cimiento/claims');
     expect(read('deploy/nginx/upstreams.conf')).toContain('upstream mfe-claims {');
+    expect(read('docs/reference/addresses.md')).toContain('| `/claims` | user | mfe-claims | Reclamos |');
   });
 
   test('lists its operations by the ids that its pages send', () => {
@@ -55,10 +56,69 @@ describe('npm run new-remote', () => {
     expect(Object.keys(JSON.parse(read('mfe-claims/src/operations.generated.json')))).toEqual([id]);
   });
 
+  const page = 'claims/ClaimsPage.tsx';
+
+  test.each([
+    [
+      'a name that the facade lacks',
+      `src/${page}`,
+      (text) => `${text.replace('useQuery }', 'useLazyQuery, useQuery }')}console.log(useLazyQuery);\n`,
+      `mfe-claims/src/${page} imports useLazyQuery, which the shell does not export`,
+    ],
+    [
+      'a field that the gateway lacks',
+      'src/operations.generated.json',
+      (text) => text.replace('location', 'colour'),
+      'the operation Claims: Cannot query field "colour" on type "Project"',
+    ],
+    [
+      'a range that cannot be judged',
+      'package.json',
+      (text) => text.replace(/"react": "[^"]+"/, '"react": "latest"'),
+      'this build needs react latest (package.json), and the shell has 19.',
+    ],
+    [
+      'an address that a server answers',
+      'src/remote.ts',
+      (text) => text.replace("'/claims'", "'/api/claims'"),
+      'mfe-claims/src/remote.ts: /api/claims cannot be the address of a page: a server answers it',
+    ],
+    [
+      'an import that its package.json does not state',
+      `src/${page}`,
+      (text) => `import { useNavigate } from 'react-router';\n${text}console.log(useNavigate);\n`,
+      `mfe-claims/src/${page} imports react-router, which the package.json of this remote does not state`,
+    ],
+    [
+      'a global style',
+      `src/${page}`,
+      (text) => `import { createGlobalStyle } from 'styled-components';\n${text}console.log(createGlobalStyle);\n`,
+      `mfe-claims/src/${page} has a global style (createGlobalStyle)`,
+    ],
+  ])('the tests of a remote with %s fail, with its file', async (_name, file, change, fault) => {
+    const path = join(copy, 'mfe-claims', file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, change(text));
+    const failed = run('npm', ['test', '--silent', '--workspace', 'mfe-claims', '--', 'none'], { cwd: copy });
+    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(fault) });
+    writeFileSync(path, text);
+  });
+
+  test('a build with a name that the facade lacks fails, with its file', async () => {
+    const path = join(copy, 'mfe-claims/src', page);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, `${text.replace('useQuery }', 'useLazyQuery, useQuery }')}console.log(useLazyQuery);\n`);
+    const lacks = run('npm', ['run', 'build', '--workspace', 'mfe-claims'], { cwd: copy });
+    await expect(lacks).rejects.toMatchObject({
+      stdout: expect.stringContaining(`mfe-claims/src/${page} imports useLazyQuery, which the shell does not export`),
+    });
+    writeFileSync(path, text);
+  });
+
   test('a type error fails the tests, the build and the release of a remote', async () => {
-    const page = join(copy, 'mfe-claims/src/claims/texts.ts');
-    const text = readFileSync(page, 'utf8');
-    writeFileSync(page, `${text}export const broken: number = 'one';\n`);
+    const texts = join(copy, 'mfe-claims/src/claims/texts.ts');
+    const text = readFileSync(texts, 'utf8');
+    writeFileSync(texts, `${text}export const broken: number = 'one';\n`);
     const commands = [
       ['test', '--', 'contract'],
       ['run', 'build'],
@@ -68,7 +128,7 @@ describe('npm run new-remote', () => {
       const failed = run('npm', ['--workspace', 'mfe-claims', ...command], { cwd: copy });
       await expect(failed).rejects.toMatchObject({ stdout: expect.stringContaining('error TS2322') });
     }
-    writeFileSync(page, text);
+    writeFileSync(texts, text);
   });
 
   test('refuses a name that is taken, and changes nothing', async () => {
@@ -76,11 +136,22 @@ describe('npm run new-remote', () => {
     await expect(again).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
     expect(read('mfe-claims/src/remote.ts')).toContain("'/claims'");
   });
+
+  test('refuses an address that a server answers, and changes nothing', async () => {
+    const other = node('scripts/new-remote.mjs', 'other', '--path', '/api/other', '--access', 'public');
+    await expect(other).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^\/api\/other cannot be/) });
+    expect(existsSync(join(copy, 'mfe-other'))).toBe(false);
+  });
+});
+
+const valid = { name: 'claims', path: '/claims', access: 'user' };
+
+test('the budget of a new remote has room for a form with its rules', () => {
+  const { text } = createRemoteFiles(valid).find(({ path }) => path.endsWith('mfe-claims/package.json'));
+  expect(JSON.parse(text).cimiento.budget).toEqual({ pageBytes: 120_000, totalBytes: 240_000 });
 });
 
 describe('a new remote is refused', () => {
-  const valid = { name: 'claims', path: '/claims', access: 'user' };
-
   test.each([
     ['a name with capitals or signs', { name: 'Mis-Reclamos' }, /lower-case letters/],
     ['no name', { name: '' }, /lower-case letters/],

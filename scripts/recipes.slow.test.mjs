@@ -141,6 +141,11 @@ const recipes = {
       "  developer: nullable(text('Constructora', { max: 120, description: 'Who builds it.' })),",
     ),
     addAfter(
+      'packages/contracts/src/fields/project.ts',
+      'export const projectApiTexts: ApiTexts = {',
+      "  'Project.developer': 'Empresa que lo construye',",
+    ),
+    addAfter(
       'gateway/src/investing/records/project.entity.ts',
       '  responsible!: string | null;',
       "\n  @Field(() => String, { nullable: true, description: 'Who builds it.' })\n  @TextColumn(120, { nullable: true })\n  developer!: string | null;",

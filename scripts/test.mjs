@@ -13,7 +13,7 @@ import { ensureSystemPackages, findChromium, findFirefox, hasEngines } from './l
 // `npm test`: every check. Only Node's own modules here, because it installs the dependencies first.
 // `npm test -- --only unit,e2e` runs these steps only; `--all` adds the tests that take long: `*.slow.test.*`, journeys tagged @slow, and
 // journeys at a second width. The last line is always `N passed, N failed`.
-// `npm test -w mfe-NAME` checks one remote: its types and its tests, with `--e2e` also its journeys. Further words select test files.
+// `npm test -w mfe-NAME` checks one remote: its types, whether a release would be refused, and its tests, with `--e2e` also its journeys. Further words select test files.
 
 // Ends a step that hangs. Generous, because a slow machine breaks no rule: the journeys have taken 20 minutes on one.
 const STEP_LIMIT_MS = 45 * 60_000;
@@ -23,6 +23,8 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 const roomForGarbage = '--max-semi-space-size=64';
 
 const types = (...folders) => ({ name: 'types', command: () => [TSC, '-b', ...folders] });
+
+const fit = (folder) => ({ name: 'fit', command: () => ['scripts/check-remote.mjs', folder] });
 
 const build = { name: 'build', command: () => ['scripts/build.mjs'] };
 
@@ -119,7 +121,11 @@ function createRemoteSteps(folder, args) {
   const unknown = words.find((word) => word.startsWith('-'));
   if (unknown) throw new Error(`'${unknown}' is no option here; --e2e runs the journeys of ${folder}`);
   const files = words.length > 0 ? words.map((word) => `${folder}/.*${word}`) : [`${folder}/`];
-  const steps = [types(folder), unit('--selectProjects', 'browser', '--testPathPatterns', ...files)];
+  const steps = [
+    types(folder, 'packages/federation/tsconfig.webpack.json'),
+    fit(folder),
+    unit('--selectProjects', 'browser', '--testPathPatterns', ...files),
+  ];
   return args.includes('--e2e') ? [...steps, build, e2e(...listOwnJourneys(folder))] : steps;
 }
 

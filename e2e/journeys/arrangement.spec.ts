@@ -202,7 +202,7 @@ test.describe('the parts as processes behind nginx', () => {
       expect([authorization, await put('admin/probe.txt', authorization)]).toEqual([authorization, 401]);
     expect(await put('admin/probe.txt', own)).toBe(201);
     const ofOthers = ['public/probe.txt', 'admin/../public/probe.txt', 'admins/x.txt'];
-    for (const file of [...ofOthers, 'keys.json', 'supports.json', 'health.json'])
+    for (const file of [...ofOthers, 'keys.json', 'supports.json', 'gateway.json', 'health.json'])
       expect([file, await put(file, own)]).toEqual([file, 403]);
     const read = await request.get(`${arrangement.releases}/remotes.json`, { headers: { authorization: own } });
     expect(Object.keys((await read.json()) as object).sort()).toEqual([...remotes].sort());

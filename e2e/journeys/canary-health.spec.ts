@@ -1,4 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { Deployment } from '../support/deployment';
 import { ports } from '../support/ports';
 import { remotes } from '../support/repository';
@@ -59,6 +61,69 @@ class SimulatedBrowser {
   }
 }
 
+const hasCanary = async () => 'canary' in ((await deployment.readRegistry()).public as object);
+
+type Fault = { address: string; texts: Record<string, string>; visit?: (page: Page) => Promise<unknown> };
+
+/** Opens a page in a real browser that the site gives the release of a simulated one. */
+async function openTab(
+  browser: Browser,
+  { cookie }: SimulatedBrowser,
+  address: string,
+  visit?: Fault['visit'],
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: `http://localhost:${ports.canaries}` });
+  await context.addCookies([{ ...cookie, domain: 'localhost', path: '/' }]);
+  const opened = await context.newPage();
+  await Promise.all([visit?.(opened), opened.goto(address, { waitUntil: 'commit' })]);
+  return opened;
+}
+
+const faults: Record<string, Fault> = {
+  'with a page that hangs': {
+    address: '/oportunidades',
+    // An endless loop that takes no processor: nobody answers the dialog.
+    texts: { 'tabs:"Proyectos por estado"': 'get tabs(){for(;;)alert()}' },
+    visit: (page) => page.waitForEvent('dialog'),
+  },
+  'whose click handler throws': {
+    address: '/',
+    texts: {
+      '"aria-label":"Una fracción más",onClick:()=>': '"aria-label":"Una fracción más",onClick:()=>roto.falta||',
+    },
+    visit: (page) => page.getByRole('button', { name: 'Una fracción más' }).click(),
+  },
+  'with a page that few visit and that always throws': {
+    address: '/terminos',
+    texts: { 'title:"Quién te lo ofrece"': 'get title(){throw new Error("roto")}' },
+  },
+};
+
+for (const [index, [what, { address, texts, visit }]] of Object.entries(faults).entries())
+  test(`a canary ${what} is taken back after three tabs`, { tag: '@slow' }, async ({ browser, request }) => {
+    // A page that hangs counts after 30 seconds.
+    test.slow();
+    const app = await deployment.createVariant('public', `malo${index}`, texts);
+    const live = (await deployment.readRegistry()).public!.build;
+    await deployment.release('public', app, '--share', '50', '--until-healthy', '--every', '1h');
+    const browsers = Array.from({ length: 20 }, (_none, bucket) => new SimulatedBrowser(request, bucket * 37));
+    const builds = await Promise.all(browsers.map(async (one) => (await one.readEntry()).build));
+    const outside = browsers.filter((_one, number) => builds[number] === live);
+    const inside = browsers.filter((_one, number) => builds[number] !== live).slice(0, 3);
+    expect(inside).toHaveLength(3);
+
+    const tabs = [await openTab(browser, outside[0]!, address)];
+    await expect(tabs[0]!.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const one of inside) tabs.push(await openTab(browser, one, address, visit));
+    await expect.poll(hasCanary, { timeout: 60_000 }).toBe(false);
+    const lines = (await readFile(path.join(deployment.remotes, 'public/history.jsonl'), 'utf8')).trim().split('\n');
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+      action: 'take-back',
+      reason: `failed in 3 of 3 tabs on ${address}, live in none of 1`,
+    });
+    await Promise.all(tabs.map((tab) => tab.context().close()));
+  });
+
 test(
   'takes a broken canary back by itself, which only its share saw, and shows what happened',
   { tag: '@slow' },
@@ -82,18 +147,13 @@ test(
     expect(inside.length).toBeLessThan(12);
 
     // Two real browsers, one of each kind, that stay open during the test.
-    const openPage = async ({ cookie }: SimulatedBrowser) => {
-      const context = await browser.newContext({ baseURL: `http://localhost:${ports.canaries}` });
-      await context.addCookies([{ ...cookie, domain: 'localhost', path: '/' }]);
-      const opened = await context.newPage();
-      await opened.goto('/oportunidades');
-      return opened;
-    };
-    const [unlucky, lucky] = [await openPage(inside[0]!), await openPage(outside[0]!)];
+    const [unlucky, lucky] = [
+      await openTab(browser, inside[0]!, '/oportunidades'),
+      await openTab(browser, outside[0]!, '/oportunidades'),
+    ];
     await expect(unlucky.getByText(unavailable)).toBeVisible();
     await expect(lucky.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-    const hasCanary = async () => 'canary' in ((await deployment.readRegistry()).public as object);
     await expect
       .poll(async () => {
         expect(await Promise.all(outside.map((one) => one.open()))).toEqual(outside.map(() => live));
@@ -116,5 +176,18 @@ test(
     await expect(taken).toContainText(/Canario retirado · \d+\.\d+\.\d+-roto/);
     await expect(taken).toContainText(/canary-health · thrown in 100\.0 % of \d+ tabs, live in 0\.0 % of \d+ tabs/);
     await expect(begun).toContainText(new RegExp(`Canario al ${share} % · \\d+\\.\\d+\\.\\d+-roto`));
+
+    // This page is one behind a login.
+    const own = page.getByRole('region', { name: 'Versiones de admin' });
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Actualizar' }).click();
+      await own.getByText(/^Páginas de .* \(\d+\)$/).click({ timeout: 1000 });
+    }).toPass();
+    await expect(
+      own
+        .getByRole('table', { name: /^Páginas de / })
+        .getByRole('row')
+        .nth(1),
+    ).toHaveText(/\/admin\/settings100$/);
   },
 );

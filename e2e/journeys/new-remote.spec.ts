@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Deployment } from '../support/deployment';
@@ -74,30 +74,39 @@ test.describe('the dev shell', { tag: '@slow' }, () => {
     await expect(page.getByRole('link', { name: 'Dashboard', exact: true }).first()).toBeVisible();
   });
 
-  test('shows an edit without emptying the form of the page', async ({ page }) => {
+  test('shows an edit of the page or of its texts without emptying its form', async ({ page }) => {
+    const source = path.join(copy, 'mfe-claims/src/claims');
     const writePage = (heading: string) =>
       writeFile(
-        path.join(copy, 'mfe-claims/src/claims/ClaimsPage.tsx'),
-        `import { useState } from 'react';
+        path.join(source, 'ClaimsPage.tsx'),
+        `import { passwordResetRequestSchema } from '@cimiento/contracts/schemas';
+import { FormField, ValidatedForm } from '@cimiento/ui/form';
+import { texts } from './texts';
 
 export default function ClaimsPage() {
-  const [name, setName] = useState('');
   return (
     <main>
-      <h1>${heading}</h1>
-      <input aria-label="Nombre" value={name} onChange={({ target }) => setName(target.value)} />
+      <h1>${heading}: {texts.title}</h1>
+      <ValidatedForm schema={passwordResetRequestSchema} initialValues={{ email: '' }} onSubmit={async () => undefined}>
+        {() => <FormField name="email" label="Correo" />}
+      </ValidatedForm>
     </main>
   );
 }
 `,
       );
+    const texts = await readFile(path.join(source, 'texts.ts'), 'utf8');
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     await page.goto('/claims');
-    await expect(page.getByRole('heading', { level: 1, name: 'Reclamos' })).toBeVisible();
+    await expect(heading('Reclamos')).toBeVisible();
     await writePage('Antes');
-    await expect(page.getByRole('heading', { level: 1, name: 'Antes' })).toBeVisible();
-    await page.getByLabel('Nombre').fill('Rosa Andrade');
+    await expect(heading('Antes: Reclamos')).toBeVisible();
+    await page.getByLabel('Correo').fill('rosa@example.com');
     await writePage('Después');
-    await expect(page.getByRole('heading', { level: 1, name: 'Después' })).toBeVisible();
-    await expect(page.getByLabel('Nombre')).toHaveValue('Rosa Andrade');
+    await expect(heading('Después: Reclamos')).toBeVisible();
+    await expect(page.getByLabel('Correo')).toHaveValue('rosa@example.com');
+    await writeFile(path.join(source, 'texts.ts'), texts.replace('Reclamos', 'Quejas'));
+    await expect(heading('Después: Quejas')).toBeVisible();
+    await expect(page.getByLabel('Correo')).toHaveValue('rosa@example.com');
   });
 });

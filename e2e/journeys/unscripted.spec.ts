@@ -95,7 +95,7 @@ test.describe('when the remote of the home page cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource|RemoteError|Federation Runtime/ });
 
   test('replaces the first view with the message and its retry', async ({ page }) => {
-    await page.route('**/remotes/public/mf-manifest.json', (route) => route.abort());
+    await page.route(/\/remotes\/public\/mf-manifest\.json/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('No pudimos cargar esta sección')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();

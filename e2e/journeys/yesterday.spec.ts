@@ -92,7 +92,8 @@ test("yesterday's remotes run on today's shell", async ({ page, deployment, yest
   await useOwnPages(page);
 });
 
-const newerShell = /needs \S+ \S+, and the live shell has \S+$|the live shell (does not share|runs contracts) .+$/;
+const newerShell =
+  /needs \S+ \S+ \(package\.json\), and the shell has \S+$|the shell (does not share|runs contracts) .+$/;
 
 /** Releases a remote of today; returns whether that is refused, in lines that say why, because it needs a newer shell. */
 async function isRefused(deployment: Deployment, name: string): Promise<boolean> {

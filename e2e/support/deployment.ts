@@ -18,12 +18,15 @@ type RegistryEntry = {
   build: string;
   integrity: string;
   routes: Record<string, string>;
+  canary?: { share: number; line: RegistryEntry };
 };
 
 /** A deployment of the product whose remotes are released into a folder, as a team releases them. */
 export class Deployment {
   private constructor(
     private readonly folder: string,
+    /** Folder of the releases. */
+    readonly remotes: string,
     private readonly server: Standalone,
     private readonly otherServer: Server,
     /** The other origin, from which pages may load remotes. */
@@ -33,9 +36,11 @@ export class Deployment {
   /**
    * Serves on a port, 0 for any free one, and serves the releases from another origin too.
    * @param shellRoot the folder whose `shell/dist/app` is served; by default this checkout
+   * @param releases the folder of the releases, when another deployment has the same; by default its own
    */
-  static async start(port: number, shellRoot = root): Promise<Deployment> {
+  static async start(port: number, shellRoot = root, releases?: string): Promise<Deployment> {
     const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-deployment-'));
+    const remotes = releases ?? path.join(folder, 'remotes');
     const config = loadConfig({
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
@@ -48,11 +53,11 @@ export class Deployment {
       shellRoot,
       { ...config, port },
       {
-        remotesDir: path.join(folder, 'remotes'),
+        remotesDir: remotes,
         remoteOrigins: [origin],
       },
     );
-    return new Deployment(folder, server, otherServer, origin);
+    return new Deployment(folder, remotes, server, otherServer, origin);
   }
 
   async stop(): Promise<void> {
@@ -63,11 +68,6 @@ export class Deployment {
 
   get url(): string {
     return this.server.url;
-  }
-
-  /** Folder of the releases. */
-  get remotes(): string {
-    return path.join(this.folder, 'remotes');
   }
 
   /** `npm run release -w mfe-NAME -- --to DIR`, run in the folder of an app. */
@@ -86,6 +86,11 @@ export class Deployment {
       cwd: path.join(root, `mfe-${name}`),
       env: environmentWithoutNpm,
     });
+  }
+
+  /** `npm run releases -- retire --remote NAME --to DIR`. */
+  async retire(name: string): Promise<void> {
+    await run(process.execPath, [releaseScript, 'retire', '--remote', name, '--to', this.remotes]);
   }
 
   async readRegistry(): Promise<Record<string, RegistryEntry>> {
@@ -119,10 +124,16 @@ export class Deployment {
   /**
    * Returns the folder of an app whose build differs from the present one: each text is replaced in its scripts, as if an edited source
    * had been built.
+   * @param from the folder of the app
    */
-  async createVariant(name: string, id: string, texts: Record<string, string>): Promise<string> {
+  async createVariant(
+    name: string,
+    id: string,
+    texts: Record<string, string>,
+    from = path.join(root, `mfe-${name}`),
+  ): Promise<string> {
     const app = path.join(this.folder, id, `mfe-${name}`);
-    const built = path.join(root, `mfe-${name}/dist/app`);
+    const built = path.join(from, 'dist/app');
     const { build } = JSON.parse(await readFile(path.join(built, 'remote.json'), 'utf8')) as { build: string };
     const { files } = JSON.parse(await readFile(path.join(built, 'build.json'), 'utf8')) as { files: string[] };
     const kept = files.filter((file) => !file.endsWith('.br'));
@@ -141,6 +152,24 @@ export class Deployment {
     await writeFile(path.join(app, 'dist/app/build.json'), JSON.stringify({ files: kept }));
     return app;
   }
+}
+
+/** Copies the shell of this checkout to `shell/dist/app` of a folder, with other names for all of its hashed files: a later build of it. */
+export async function copyShell(folder: string): Promise<void> {
+  const built = path.join(root, 'shell/dist/app');
+  const { files } = JSON.parse(await readFile(path.join(built, 'build.json'), 'utf8')) as { files: string[] };
+  const hashes = new Set(files.flatMap((file) => /\.([0-9a-f]{12})\./.exec(file)?.[1] ?? []));
+  const rename = (text: string) =>
+    text.replace(/[0-9a-f]{12}/g, (word) => (hashes.has(word) ? [...word].reverse().join('') : word));
+  const app = path.join(folder, 'shell/dist/app');
+  for (const file of ['index.html', 'supports.json', 'operations.json', 'shared.json', 'build.json', ...files]) {
+    if (file.endsWith('.br')) continue;
+    await cp(path.join(built, file), path.join(app, rename(file)));
+    if (/\.(html|js|json)$/.test(file))
+      await writeFile(path.join(app, rename(file)), rename(await readFile(path.join(built, file), 'utf8')));
+  }
+  const list = files.filter((file) => !file.endsWith('.br')).map(rename);
+  await writeFile(path.join(app, 'build.json'), JSON.stringify({ files: list }));
 }
 
 /** A static server on another origin that lets our pages read its files. */

@@ -1,6 +1,6 @@
 const first = Number(process.env.E2E_PORT ?? 4310);
 
-/** Nine ports in a row from E2E_PORT on, so that two checkouts can run side by side. */
+/** Eleven ports in a row from E2E_PORT on, so that two checkouts can run side by side. */
 export const ports = {
   sqlite: first,
   mariadb: first + 1,
@@ -11,4 +11,6 @@ export const ports = {
   // And the next one, for its dev shell.
   newRemote: first + 6,
   canaries: first + 8,
+  shells: first + 9,
+  hanging: first + 10,
 } as const;

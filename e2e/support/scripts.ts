@@ -10,7 +10,7 @@ export async function holdScripts(page: Page, text = ''): Promise<() => void> {
   let isReleased = false;
   // Not by the page, which a test may close during the request.
   const hasText = async (address: string) => text === '' || (await (await fetch(address)).text()).includes(text);
-  await page.route(/\.js$/, async (route) => {
+  await page.route(/\.js(\?|$)/, async (route) => {
     if (!isReleased && (await hasText(route.request().url()))) await released;
     await route.continue();
   });

@@ -219,6 +219,7 @@ export async function createGateway(
   const rollouts = remotesDir === null ? null : new RolloutRunner(remotesDir, services.releaseHealth, log);
   const stopRollouts =
     rollouts && config.rolloutPollMs > 0 ? runEvery(config.rolloutPollMs, [() => rollouts.run()], log) : null;
+  if (stopRollouts) await rollouts?.stateSchema({ commit: config.commit, schema: schemaText() });
   const isSameOrigin = createOriginCheck(config.allowedOrigin);
   const onForeignRequest = (request: Request): void =>
     services.securityEvents.log({
@@ -287,7 +288,7 @@ export async function createGateway(
     close: async () => {
       closing = true;
       await apollo.stop();
-      await services.releaseHealth.flush();
+      await services.releaseHealth.flush(Infinity);
       await Promise.all([outbox.stop(), maintenance.stop(), stopRollouts?.()]);
       services.fileReaders.close();
       await pdfThread.close();

@@ -11,8 +11,12 @@ const ACCESSES = ['public', 'user', 'admin'];
 // Demonstration account with which the first journey opens a page.
 const ACCOUNTS = { user: 'maria', admin: 'admin' };
 
-// A remote starts with the libraries and versions of the others.
-const MODEL = 'mfe-public/package.json';
+/** The libraries of a new remote, in the versions of the others: those of the public site, and those with which pages query. */
+function readLibraries(root) {
+  const read = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const libraries = { ...read('packages/session').peerDependencies, ...read('mfe-public').dependencies };
+  return Object.fromEntries(Object.entries(libraries).sort());
+}
 
 /** A remote that cannot be written; the message says why. */
 export class NewRemoteError extends Error {
@@ -44,7 +48,6 @@ export function createRemoteFiles({ name = '', path = '', access = '', title }, 
   assert(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(path), `--path must be an address such as /claims; not '${path}'`);
   assert(ACCESSES.includes(access), `--access must be ${ACCESSES.join(', ')}; not '${access}'`);
   assert(title === undefined || /^[^'"`\\{}]+$/.test(title), '--title must not have quotes, braces or backslashes');
-  const { dependencies } = JSON.parse(readFileSync(join(root, MODEL), 'utf8'));
   const account = ACCOUNTS[access];
   const values = {
     name,
@@ -53,7 +56,7 @@ export function createRemoteFiles({ name = '', path = '', access = '', title }, 
     title: title ?? capitalize(name),
     Name: capitalize(name),
     folder: getRemoteFolder(name),
-    dependencies: JSON.stringify(dependencies, null, 2).replaceAll('\n', '\n  '),
+    dependencies: JSON.stringify(readLibraries(root), null, 2).replaceAll('\n', '\n  '),
     signInImport: account ? 'signIn, ' : '',
     signIn: account ? `  await signIn(page, '${account}');\n` : '',
   };

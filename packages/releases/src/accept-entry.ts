@@ -1,5 +1,5 @@
 import { getReleaseName, listYanked, type StoredLine } from './history';
-import type { RegistryEntry } from './registry';
+import { findServedAddress, type RegistryEntry } from './registry';
 import { findSignatureFault, type RemoteKeys } from './signing';
 
 const startsLive = (line: StoredLine): boolean =>
@@ -10,6 +10,8 @@ function getOutdatedStep(lines: readonly StoredLine[], isCanary: boolean): numbe
   let [live, canary] = [0, 0];
   for (const line of lines) {
     if (startsLive(line)) live = line.step;
+    // What was live before a remote was retired is not put back.
+    if (line.action === 'retire') live = line.step + 1;
     // The signature is the one with which the release became a canary.
     if (line.action === 'complete')
       live =
@@ -22,7 +24,7 @@ function getOutdatedStep(lines: readonly StoredLine[], isCanary: boolean): numbe
 }
 
 /**
- * Reason why the site does not use a well-formed entry, in words: it is forbidden, not signed by the team, or an old signed one that
+ * Reason why the site does not use a well-formed entry, in words: a server answers one of its addresses, it is forbidden, not signed by the team, or an old signed one that
  * was put back. Null when it may be used.
  * @param lines the log of the remote, which only its own team can write
  */
@@ -33,7 +35,7 @@ export function findRefusal(
 ): string | null {
   const name = getReleaseName(entry);
   if (listYanked(lines).has(name)) return `${name} is forbidden for good`;
-  const fault = findSignatureFault(remote, entry, keys);
+  const fault = findServedAddress(entry) ?? findSignatureFault(remote, entry, keys);
   if (fault !== null) return fault;
   const { signature } = entry;
   if (!signature || !Object.hasOwn(keys, remote)) return null;

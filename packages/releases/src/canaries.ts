@@ -1,46 +1,9 @@
 import { assertCanBeLive, describe, withoutCanary } from './rollback';
-import { changeRemote, type Change, type ChangeOptions, type RemoteState } from './change-remote';
+import { changeRemote, type ChangeOptions } from './change-remote';
 import { getReleaseName, type HistoryLine } from './history';
 import type { ReleasedEntry } from './registry';
-import { ReleaseError } from './release-error';
 import type { RolloutStep } from './rollout';
 import type { Store } from './store';
-
-function getCanary(remote: string, { entry }: RemoteState) {
-  if (!entry?.canary) throw new ReleaseError(`${remote} has no canary`);
-  return { entry, canary: entry.canary };
-}
-
-const toShareChange = ({ entry, canary }: ReturnType<typeof getCanary>, share: number): Change => ({
-  entry: { ...entry, canary: { ...canary, share } },
-  line: { ...describe(canary.line), action: 'share', share },
-});
-
-const toTakeBackChange = ({ entry, canary }: ReturnType<typeof getCanary>, reason: string): Change => ({
-  entry: withoutCanary(entry),
-  line: { ...describe(canary.line), action: 'take-back', share: 0, reason },
-});
-
-async function toCompletion(store: Store, remote: string, state: RemoteState): Promise<Change> {
-  const { canary } = getCanary(remote, state);
-  await assertCanBeLive(store, remote, canary.line, state);
-  return { entry: canary.line, line: { ...describe(canary.line), action: 'complete', share: 100 } };
-}
-
-/** Changes the percentage of the browsers that get the canary of a remote. */
-export const setCanaryShare = (store: Store, remote: string, share: number, by: string): Promise<void> =>
-  changeRemote(store, remote, { by }, (state) => {
-    const found = getCanary(remote, state);
-    return found.canary.share === share ? null : toShareChange(found, share);
-  });
-
-/** Gives the canary of a remote to every browser. */
-export const completeCanary = (store: Store, remote: string, by: string): Promise<void> =>
-  changeRemote(store, remote, { by }, (state) => toCompletion(store, remote, state));
-
-/** Takes the canary of a remote back, and records why. */
-export const takeBackCanary = (store: Store, remote: string, reason: string, by: string): Promise<void> =>
-  changeRemote(store, remote, { by }, (state) => toTakeBackChange(getCanary(remote, state), reason));
 
 /** A canary that ends by itself. */
 export type Rollout = {
@@ -49,6 +12,8 @@ export type Rollout = {
   live: string;
   share: number;
   everyMs: number;
+  /** Address patterns that both releases have. */
+  pages: string[];
   /** The start as a canary, and the start of its current share, in ms since 1970. */
   beganAt: number;
   sharedAt: number;
@@ -66,6 +31,7 @@ export function findRollout(entry: ReleasedEntry | null, lines: readonly History
     live: getReleaseName(entry),
     share: entry.canary.share,
     everyMs: begin.everyMs,
+    pages: Object.keys(entry.routes).filter((page) => Object.hasOwn(entry.canary?.line.routes ?? {}, page)),
     beganAt: Date.parse(begin.at),
     sharedAt: Date.parse(last.at),
   };
@@ -84,17 +50,25 @@ export async function advanceCanary(
 ): Promise<RolloutStep> {
   let step: RolloutStep = { kind: 'wait' };
   await changeRemote(store, remote, options, async (state) => {
-    const rollout = findRollout(state.entry, state.lines);
-    step = rollout ? await decide(rollout) : { kind: 'wait' };
+    const { entry, lines } = state;
+    const rollout = findRollout(entry, lines);
+    if (!entry?.canary || !rollout) return null;
+    step = await decide(rollout);
+    const { canary } = entry;
+    const about = describe(canary.line);
     switch (step.kind) {
       case 'wait':
         return null;
       case 'raise':
-        return toShareChange(getCanary(remote, state), step.share);
+        return {
+          entry: { ...entry, canary: { ...canary, share: step.share } },
+          line: { ...about, action: 'share', share: step.share },
+        };
       case 'take-back':
-        return toTakeBackChange(getCanary(remote, state), step.reason);
+        return { entry: withoutCanary(entry), line: { ...about, action: 'take-back', share: 0, reason: step.reason } };
       case 'complete':
-        return toCompletion(store, remote, state);
+        await assertCanBeLive(store, remote, canary.line, state);
+        return { entry: canary.line, line: { ...about, action: 'complete', share: 100 } };
     }
   });
   return step;

@@ -9,15 +9,18 @@ export type RemoteState = {
   /** The entry that is live, with its canary; null before the first release, and for an entry that is at fault. */
   entry: StoredEntry | null;
   lines: StoredLine[];
+  /** The time by the clock of the store, in ms since 1970. */
+  now: number;
   /** The usable entries of every remote. */
   registry: ReleasedRegistry;
+  onNotice: (notice: string) => void;
   /** Signs an entry for this step of the history; as it is when neither a key is given nor one is listed. */
   sign: (entry: RegistryEntry) => RegistryEntry;
 };
 
 export type Change = {
-  /** The entry from now on; without it, the registry stays as it is. */
-  entry?: StoredEntry;
+  /** The entry from now on, null for none; without it, the registry stays as it is. */
+  entry?: StoredEntry | null;
   line: Omit<HistoryLine, 'at' | 'by'> & { entry?: RegistryEntry };
 };
 
@@ -60,13 +63,19 @@ export function changeRemote(
     const step = (lines.at(-1)?.step ?? 0) + 1;
     const keys = await readKeys(store);
     const sign = (next: RegistryEntry) => signEntry(remote, next, { key, sequence: step, keys });
-    const change = await decide({ entry, lines, registry, sign });
+    const now = await store.getTime();
+    const change = await decide({ entry, lines, now, registry, onNotice, sign });
     if (!change) return;
-    const line: StoredLine = { step, at: new Date().toISOString(), by, ...change.line };
+    const line: StoredLine = { step, at: new Date(now).toISOString(), by, ...change.line };
     const logged = new Set(log.lines.map((known) => known.step));
     const unlogged = [...pending.filter((known) => !logged.has(known.step)), line];
     await assertHeld();
-    if (change.entry) {
+    if (change.entry === null) {
+      // The history first: until it says so, an entry that is gone is put back.
+      await appendLines(store, remote, unlogged);
+      const { [remote]: _retired, ...others } = entries;
+      await writeRegistryFile(store, others);
+    } else if (change.entry) {
       const { pending: _before, ...next } = change.entry;
       await writeRegistryFile(store, { ...entries, [remote]: { ...next, pending: unlogged } });
       await appendLines(store, remote, unlogged).catch((error: Error) =>

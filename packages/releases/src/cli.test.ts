@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runCommand } from './cli';
+import { addCounts } from './failure-rate';
 import { writeHealth } from './health-file';
 import { readRegistry } from './read-registry';
 import { createKey, findSignatureFault } from './signing';
@@ -75,12 +76,15 @@ test('shows how often each release failed in browsers, and in one line why there
   expect(notices).toEqual([expect.stringMatching(/^No figures of browsers: there is no health\.json in .*gateway/)]);
   const figures = {
     hola: {
-      '1.0.0-aaa': { load: 1800, load_failed: 3, render_failed: 9 },
-      '1.0.0-bbb': { load: 0, load_failed: 2, render_failed: 0 },
+      '1.0.0-aaa': {
+        '': addCounts([{ load: 800, load_failed: 3, render_failed: 4 }]),
+        '/hola': addCounts([{ opened: 1000, load: 1000, thrown: 5 }]),
+      },
+      '1.0.0-bbb': { '/hola': addCounts([{ opened: 2 }]) },
     },
   };
   const store = openStore(served());
-  await writeHealth(store, figures, Date.now());
+  await writeHealth(store, { figures, waits: {} }, Date.now());
   notices = [];
   const ends = ['0.2 % not loaded, 0.5 % thrown in 1800 tabs', '100.0 % not loaded, 0.0 % thrown in 2 tabs', '—'];
   expect((await runThere('list')).split('\n')).toEqual(
@@ -88,13 +92,51 @@ test('shows how often each release failed in browsers, and in one line why there
   );
   await runThere('activate', 'aaa');
   expect(await runThere('status')).toMatch(new RegExp(`by ana  ${ends[0]}$`));
+  expect((await runThere('status', '--pages')).split('\n').slice(1)).toEqual([
+    '    unnamed pages  0.4 % not loaded, 0.5 % thrown in 800 tabs',
+    '    /hola  0.0 % not loaded, 0.5 % thrown in 1000 tabs',
+  ]);
+  expect(await runThere('list', '--pages')).toContain('\n    /hola  100.0 % not loaded, 0.0 % thrown in 2 tabs\n');
   expect(notices).toEqual([]);
   await store.write('health.json', '{"figures": {"hola": []}}');
   await runThere('status');
   expect(notices.at(-1)).toMatch(/^No figures of browsers: health\.json in .* is damaged; /);
-  await writeHealth(store, figures, Date.now() - 3_600_000);
+  await writeHealth(store, { figures, waits: {} }, Date.now() - 3_600_000);
   expect(await runThere('status')).toContain(ends[0]);
   expect(notices.at(-1)).toMatch(/^The figures of browsers are of \d{4}-.*: no gateway has written newer ones$/);
+});
+
+test('health that a gateway without pages wrote is shown', async () => {
+  build('aaa');
+  await runThere('release');
+  const figures = { hola: { '1.0.0-aaa': { load: 1800, load_failed: 3, render_failed: 9 } } };
+  await openStore(served()).write('health.json', JSON.stringify({ at: new Date().toISOString(), figures }));
+  expect(await runThere('status')).toMatch(/0\.2 % not loaded, 0\.5 % thrown in 1800 tabs$/);
+});
+
+test('health has sums that commands without pages read', async () => {
+  const store = openStore(served());
+  const own = { '': addCounts([{ load: 1 }]), '/hola': addCounts([{ opened: 2, load: 1, load_failed: 1 }]) };
+  await writeHealth(store, { figures: { hola: { '1.0.0-aaa': own } }, waits: {} }, 0);
+  const stored = JSON.parse((await store.read('health.json'))!.toString()) as { figures: object };
+  expect(stored.figures).toEqual({
+    hola: { '1.0.0-aaa': Object.assign(addCounts([{ opened: 2, load: 2, load_failed: 1 }]), { pages: own }) },
+  });
+});
+
+test.each([
+  [['/a', '/b'], ' on /a, /b'],
+  [[], ''],
+])('status names the pages %j on which a canary waits for a person', async (wait, text) => {
+  build('aaa');
+  await runThere('release');
+  await writeHealth(openStore(served()), { figures: {}, waits: { hola: wait } }, Date.now());
+  expect(await runThere('status')).not.toContain('waits');
+  build('bbb');
+  await runThere('release', '--share', '10', '--until-healthy');
+  expect((await runThere('status')).split('\n')[2]).toBe(
+    `hola  canary waits for a person: seven days brought too few tabs${text}; release it to all browsers or roll it back`,
+  );
 });
 
 test('a container without the key of the team changes nothing live; with the key it releases', async () => {
@@ -163,7 +205,7 @@ test.each([
   ['a share of everything', ['release', '--share', '100'], /from 1 to 99; not '100'/],
   ['a key that is not there', ['release', '--key', 'gone.pem'], /^Cannot read .*gone\.pem: no such file/],
   ['an activation without a version', ['activate'], /activate needs a version/],
-  ['the statement of a shell that is not built', ['supports'], /^Cannot read .*supports\.json: no such file/],
+  ['the statement of a shell that is not built', ['supports'], /supports\.json is missing: run npm run build/],
   ['an unknown command', ['publish'], /^Unknown command 'publish'/],
 ])('refuses %s in a line for the operator', async (_name, args, message) => {
   build('aaa');

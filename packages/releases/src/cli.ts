@@ -1,19 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { activate, rollback, yank } from './rollback';
 import { listHistory } from './change-remote';
-import { countTabs, type Failure, getFailureRate, type TabCounts } from './failure-rate';
-import { type FindCounts, healthDays, readHealth } from './health-file';
+import { formatHealth } from './format-health';
+import { healthDays, type OpenedHealth, readHealth } from './health-file';
 import { getReleaseName, type HistoryLine } from './history';
-import { addOperations, operationsFile, supportsFile } from './preflight';
 import { isRemoteName, type RegistryEntry } from './registry';
 import { pruneReleases } from './prune';
 import { readRegistry } from './read-registry';
 import { readRegistryFile } from './registry-file';
 import { release } from './release';
+import { retire } from './retire';
 import { ReleaseError } from './release-error';
+import { pruneShells, stateShell } from './shell-files';
 import { createKey, keysFile } from './signing';
 import { isUrl, openStore } from './open-store';
 import type { Store } from './store';
@@ -24,24 +25,32 @@ list         the history of a remote: when, what, by whom, from which commit, an
 status       what is live and which canary runs, for one remote or all, and how they did in browsers
 activate V   makes a release live again that is there already; V is a version, a fingerprint or both
 yank V       forbids a release for good
-prune        deletes the files of old releases, of one remote or all, but for --keep N; the history stays
-supports     states what the shell of this checkout can run, for the checks of a release, and its operations, for the gateway
+retire       takes a remote out, with its addresses, until its next release; with --heir only allows another remote to have them
+prune        deletes the files of old releases, of one remote or all, but for --keep N, and with all those of shells that were
+             replaced a day ago; the history stays
+supports     states what the shell of this checkout can run, for the checks of a release, its operations, for the gateway, and its files,
+             for open tabs
 
 --to, --from DIR|URL  folder or WebDAV server of the releases; RELEASE_AUTHORIZATION holds the header of the server
 --remote NAME         the remote, where the command does not run in its folder
 --base URL            URL of that folder for browsers (release; default /remotes)
 --share N             canary: only N percent of the browsers get it (release)
---until-healthy       raises the share by itself, 50 % and then all, or takes the canary back (release --share N)
+--until-healthy       raises the share by itself, 50 % and then all, or takes the canary back; of few tabs, three that fail on one page
+                      suffice for that (release --share N)
 --every TIME          how long each share lasts at least, such as 30m, 2h or 1d (release --until-healthy; default 30m)
 --once                for containers that start: do nothing when this build was released before, or when another release is live
                       and the key is missing that it must be signed with (release)
 --stage               copy and verify only: try it with ?remote.NAME=URL, then activate it (release)
 --keep N              how many releases before the live one stay; one at least, and all of the last week (prune)
+--pages               adds how each page did in browsers (list, status)
+--heir NAME           the remote that may have the addresses: its next release with them takes them (retire)
+--address A           hands over only this address (retire --heir)
+--force               retires although other remotes link to the addresses that go (retire)
 --dry-run             check only (release, prune)
 --key FILE            private key of the team, if it is not in RELEASE_KEY
 
-'0.2 % not loaded, 0.5 % thrown in 1800 tabs': of the tabs that opened the release in the last ${healthDays} days, as 'Versiones' in the back
-office shows; — without a tab.`;
+'0.2 % not loaded, 0.5 % thrown in 1800 tabs': of the tabs that opened a page of the release in the last ${healthDays} days, as 'Versiones' in
+the back office shows; — without a tab. A tab counts once for each page. A page that neither appears nor fails in 30 s is not loaded.`;
 
 const options = {
   to: { type: 'string' },
@@ -54,7 +63,11 @@ const options = {
   once: { type: 'boolean' },
   stage: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  heir: { type: 'string' },
+  address: { type: 'string' },
+  force: { type: 'boolean' },
   keep: { type: 'string' },
+  pages: { type: 'boolean' },
   key: { type: 'string' },
   out: { type: 'string' },
 } as const;
@@ -99,14 +112,6 @@ function parseEvery(text: string | undefined, untilHealthy: boolean | undefined,
   return Number(amount) * unitsMs[unit]!;
 }
 
-/** Health of a release in browsers, such as '0.2 % not loaded, 0.5 % thrown in 1800 tabs'; a dash without a tab. */
-function formatHealth(counts: TabCounts | null): string {
-  const tabs = counts === null ? 0 : countTabs(counts);
-  if (counts === null || tabs === 0) return '—';
-  const formatRate = (failure: Failure): string => `${((getFailureRate(counts, failure) ?? 0) * 100).toFixed(1)} %`;
-  return `${formatRate('load_failed')} not loaded, ${formatRate('render_failed')} thrown in ${tabs} ${tabs === 1 ? 'tab' : 'tabs'}`;
-}
-
 const formatLine = ({ at, action, release: name, share, commit, by, reason }: HistoryLine, health: string): string =>
   [
     formatTime(at),
@@ -119,22 +124,30 @@ const formatLine = ({ at, action, release: name, share, commit, by, reason }: Hi
     health,
   ].join('  ');
 
-async function formatStatus(store: Store, remote: string, findCounts: FindCounts): Promise<string> {
+type HealthPrinter = Pick<OpenedHealth, 'waits'> & { format: (remote: string, release: string) => string };
+
+/** Why a canary has not ended by itself. */
+const formatWait = (pages: string[]): string =>
+  `seven days brought too few tabs${pages.length > 0 ? ` on ${pages.join(', ')}` : ''}; release it to all browsers or roll it back`;
+
+async function formatStatus(store: Store, remote: string, health: HealthPrinter): Promise<string> {
   const { registry, faults } = await readRegistry(store);
   const entry = Object.hasOwn(registry, remote) ? registry[remote] : undefined;
   const history = await listHistory(store, remote);
+  const awaited = Object.hasOwn(health.waits, remote) ? health.waits[remote] : undefined;
   const describe = (one: RegistryEntry): string => {
     const since = history.findLast(({ release: name }) => name === getReleaseName(one));
     return [
       getReleaseName(one),
       `commit ${formatCommit(one.commit)}`,
       ...(since ? [`since ${formatTime(since.at)} by ${since.by}`] : []),
-      formatHealth(findCounts(remote, getReleaseName(one))),
+      health.format(remote, getReleaseName(one)),
     ].join('  ');
   };
   return [
     `${remote}  ${entry ? `live ${describe(entry)}` : 'not live'}`,
     ...(entry?.canary ? [`${remote}  canary ${entry.canary.share} %  ${describe(entry.canary.line)}`] : []),
+    ...(entry?.canary && awaited ? [`${remote}  canary waits for a person: ${formatWait(awaited)}`] : []),
     ...faults.filter((fault) => fault.remote === remote).map(({ fault }) => `${remote}  fault: ${fault}`),
   ].join('\n');
 }
@@ -185,10 +198,10 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
   const isChosen = values.remote !== undefined || basename(cwd).startsWith('mfe-');
   const key = values.key ? readFile(resolve(environment.INIT_CWD ?? cwd, values.key)) : environment.RELEASE_KEY;
   const actor = { by, onNotice, key: key || undefined };
-  const openHealth = async (): Promise<FindCounts> => {
-    const { find, notice } = await readHealth(store);
+  const openHealth = async (): Promise<HealthPrinter> => {
+    const { find, waits, notice } = await readHealth(store);
     if (notice !== null) onNotice(notice);
-    return find;
+    return { waits, format: (owner, name) => formatHealth(find(owner, name), values.pages) };
   };
   const assertChosen = (): void => {
     if (!isChosen) throw new ReleaseError(`${command} needs --remote NAME, or runs in the folder of a remote`);
@@ -204,7 +217,11 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
       const everyMs = parseEvery(values.every, values['until-healthy'], share);
       const { base, once, stage, 'dry-run': dryRun } = values;
       const build = resolve(cwd, 'dist/app');
-      const released = await release(store, { ...actor, remote, build, base, once, stage, share, everyMs, dryRun });
+      // Of the checkout; an image has none.
+      const schemaFile = resolve(cwd, '../gateway/schema.graphql');
+      const schema = existsSync(schemaFile) ? readFile(schemaFile) : undefined;
+      const chosen = { remote, build, base, once, stage, share, everyMs, dryRun, schema };
+      const released = await release(store, { ...actor, ...chosen });
       const what = `${remote} ${released.release} (commit ${formatCommit(released.entry.commit)})`;
       if (dryRun) return `${what} could be released: nothing was changed`;
       if (stage) return `${what} is staged: try it with ?remote.${remote}=${released.entry.entry}`;
@@ -222,6 +239,14 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
     }
     case 'yank':
       return `${remote} ${await yank(store, remote, needVersion(), actor)} is forbidden for good`;
+    case 'retire': {
+      assertChosen();
+      const { heir, address, force } = values;
+      const addresses = (await retire(store, remote, { ...actor, heir, address, force })).join(', ');
+      return heir === undefined
+        ? `${remote} is retired, and ${addresses} with it`
+        : `${addresses} goes from ${remote} to ${heir} with the next release of ${heir} that has it`;
+    }
     case 'prune': {
       const keep = parseKeep(values.keep);
       const isDryRun = values['dry-run'] === true;
@@ -230,28 +255,27 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
       for (const name of names)
         for (const pruned of await pruneReleases(store, name, keep, { ...actor, isDryRun }))
           results.push(`${name} ${pruned} ${isDryRun ? 'would be deleted' : 'is deleted'}`);
+      for (const build of isChosen ? [] : await pruneShells(store, isDryRun))
+        results.push(`the files of shell ${build} ${isDryRun ? 'would be deleted' : 'are deleted'}`);
       return results.join('\n') || 'There is nothing to delete';
     }
     case 'list': {
       assertChosen();
       const history = await listHistory(store, remote);
       if (history.length === 0) return `${remote} has no history in ${store.location}`;
-      const findCounts = await openHealth();
-      return history.map((line) => formatLine(line, formatHealth(findCounts(remote, line.release)))).join('\n');
+      const health = await openHealth();
+      return history.map((line) => formatLine(line, health.format(remote, line.release))).join('\n');
     }
     case 'status': {
       const { damage } = await readRegistryFile(store);
       if (damage) onNotice(`${damage}: this is the last good copy`);
       const names = (isChosen ? [remote] : await listRemotes(store)).filter(isRemoteName);
       if (names.length === 0) return `No remote was released into ${store.location}`;
-      const findCounts = await openHealth();
-      return (await Promise.all(names.map((name) => formatStatus(store, name, findCounts)))).join('\n');
+      const health = await openHealth();
+      return (await Promise.all(names.map((name) => formatStatus(store, name, health)))).join('\n');
     }
     case 'supports': {
-      const readBuilt = (file: string): string => readFile(resolve(cwd, 'dist/app', file));
-      await store.write(supportsFile, readBuilt(supportsFile));
-      const stated = (await store.read(operationsFile))?.toString('utf8') ?? '{}';
-      await store.write(operationsFile, addOperations(stated, readBuilt(operationsFile)));
+      await stateShell(store, resolve(cwd, 'dist/app'), by);
       return `${store.location} states what the shell can run`;
     }
     default:

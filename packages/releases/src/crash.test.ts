@@ -2,19 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import {
-  activate,
-  completeCanary,
-  listHistory,
-  openStore,
-  readRegistry,
-  release,
-  rollback,
-  type Store,
-  takeBackCanary,
-  yank,
-} from '.';
-import { findDisagreements, writeBuild } from './testing';
+import { activate, listHistory, openStore, readRegistry, release, rollback, type Store, yank } from '.';
+import { findDisagreements, stepCanary, writeBuild } from './testing';
 
 let folder: string;
 const by = { by: 'ana' };
@@ -58,15 +47,15 @@ const createActions = (): Record<string, (store: Store) => Promise<unknown>> => 
       const options = { ...by, remote: 'hola', build: writeBuild(folder, id) };
       return [
         [`release ${id}`, (store: Store) => release(store, options)],
-        [`canary ${id}`, (store: Store) => release(store, { ...options, share: 10 })],
+        [`canary ${id}`, (store: Store) => release(store, { ...options, share: 10, everyMs: 1 })],
         [`stage ${id}`, (store: Store) => release(store, { ...options, stage: true })],
         [`activate ${id}`, (store: Store) => activate(store, 'hola', id, by)],
       ];
     }),
   ),
   rollback: (store) => rollback(store, 'hola', by),
-  complete: (store) => completeCanary(store, 'hola', 'rollout'),
-  'take-back': (store) => takeBackCanary(store, 'hola', 'errors', 'rollout'),
+  complete: (store) => stepCanary(store, 'hola', { kind: 'complete' }),
+  'take-back': (store) => stepCanary(store, 'hola', { kind: 'take-back', reason: 'errors' }),
   'yank ccc': (store) => yank(store, 'hola', 'ccc', by),
 });
 
@@ -161,21 +150,4 @@ test('keeps the entries of other remotes as they are, also one that is at fault'
   expect(JSON.parse(readFileSync(join(folder, 'served/remotes.json'), 'utf8'))).toMatchObject({
     otra: { contract: 'x' },
   });
-});
-
-test('continues from the history of a deployment that had no log', async () => {
-  const store = openStore(join(folder, 'served'));
-  const actions = createActions();
-  for (const name of ['release aaa', 'release bbb']) await actions[name]!(store);
-  const entries = await Promise.all(
-    ['aaa', 'bbb'].map(async (id) => {
-      const { registry } = await readRegistry(store);
-      return { ...registry.hola!, build: id, integrity: undefined };
-    }),
-  );
-  rmSync(join(folder, 'served/hola/history.jsonl'));
-  writeFileSync(join(folder, 'served/hola/history.json'), JSON.stringify(entries));
-  writeFileSync(join(folder, 'served/remotes.json'), JSON.stringify({ hola: entries[1] }));
-  expect((await rollback(store, 'hola', by)).build).toBe('aaa');
-  expect((await listHistory(store, 'hola')).map(({ action }) => action)).toEqual(['release', 'release', 'rollback']);
 });

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -44,6 +45,7 @@ export function openFolder(folder: string, leaseMs: number): Store {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
         appendFileSync(join(folder, path), text, { flush: true });
       }),
+    getTime: async () => explain(folder, () => readTime(folder)),
     createFolder: async (path) => explain(join(folder, path), () => createFolder(join(folder, path))),
     remove: async (path) => rmSync(join(folder, path), { recursive: true, force: true }),
   };
@@ -57,6 +59,16 @@ const readIfExists = (file: string): Buffer | null => {
     throw error;
   }
 };
+
+/** The time that the file system gives to a file that is written now. */
+function readTime(folder: string): number {
+  const file = join(folder, `.${process.pid}.time`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, '');
+  const { mtimeMs } = statSync(file);
+  rmSync(file, { force: true });
+  return Math.floor(mtimeMs);
+}
 
 function createFolder(folder: string): boolean {
   mkdirSync(dirname(folder), { recursive: true });

@@ -1,8 +1,18 @@
-import type { RegistryEntry } from './registry';
+import type { Heirs, RegistryEntry } from './registry';
 import type { Store } from './store';
 
 export type Action =
-  'stage' | 'release' | 'canary' | 'share' | 'complete' | 'rollback' | 'activate' | 'yank' | 'take-back';
+  | 'stage'
+  | 'release'
+  | 'canary'
+  | 'share'
+  | 'complete'
+  | 'rollback'
+  | 'activate'
+  | 'yank'
+  | 'take-back'
+  | 'retire'
+  | 'hand-over';
 
 /** One line of a remote's history. */
 export type HistoryLine = {
@@ -20,6 +30,9 @@ export type HistoryLine = {
   reason?: string;
   /** Of a canary that ends by itself: how long each share lasts at least, in ms. */
   everyMs?: number;
+  /** Of a hand-over: the remote that may have these addresses from now on; empty in the release that gets them back. */
+  heir?: string;
+  addresses?: string[];
 };
 
 /** A line as it is stored. */
@@ -31,9 +44,6 @@ export type StoredLine = HistoryLine & {
 };
 
 const getLogFile = (remote: string): string => `${remote}/history.jsonl`;
-
-/** The history of a deployment that was set up before there was a log: the entries that were live, the newest last. */
-const getOldFile = (remote: string): string => `${remote}/history.json`;
 
 export const getReleaseName = ({ version, build }: Pick<RegistryEntry, 'version' | 'build'>): string =>
   `${version}-${build}`;
@@ -50,34 +60,17 @@ function parseLine(text: string): StoredLine[] {
 /** The lines in the text of a log. */
 export const parseLog = (text: string): StoredLine[] => text.split('\n').flatMap(parseLine);
 
-async function readOldLines(store: Store, remote: string): Promise<StoredLine[]> {
-  const text = await store.read(getOldFile(remote));
-  if (text === null) return [];
-  return (JSON.parse(text.toString('utf8')) as RegistryEntry[]).map((entry, index) => ({
-    step: index + 1,
-    at: new Date(0).toISOString(),
-    by: 'unknown',
-    action: 'release',
-    release: getReleaseName(entry),
-    share: 100,
-    commit: entry.commit ?? 'unknown',
-    entry,
-  }));
-}
-
 /** The lines in the log of a remote, and whether its last line is whole. */
 export async function readLog(store: Store, remote: string): Promise<{ lines: StoredLine[]; isWhole: boolean }> {
-  const text = (await store.read(getLogFile(remote)))?.toString('utf8');
-  if (text === undefined) return { lines: await readOldLines(store, remote), isWhole: true };
-  return { lines: parseLog(text), isWhole: text.endsWith('\n') };
+  const text = (await store.read(getLogFile(remote)))?.toString('utf8') ?? '';
+  return { lines: parseLog(text), isWhole: text === '' || text.endsWith('\n') };
 }
 
 /** Adds the lines that the log does not have. */
 export async function appendLines(store: Store, remote: string, lines: readonly StoredLine[]): Promise<void> {
-  const isNew = (await store.read(getLogFile(remote))) === null;
   const log = await readLog(store, remote);
   const known = new Set(log.lines.map(({ step }) => step));
-  const missing = [...(isNew ? log.lines : []), ...lines.filter(({ step }) => !known.has(step))];
+  const missing = lines.filter(({ step }) => !known.has(step));
   if (missing.length === 0) return;
   const text = missing.map((line) => `${JSON.stringify(line)}\n`).join('');
   await store.append(getLogFile(remote), log.isWhole ? text : `\n${text}`);
@@ -109,6 +102,16 @@ export function listEarlierReleases(lines: readonly HistoryLine[], live: string 
   const yanked = listYanked(lines);
   return stack.slice(0, live === null ? undefined : -1).filter((release) => release !== live && !yanked.has(release));
 }
+
+/** Whether a remote has left: nothing has made a release live since it was retired. */
+export const isRetired = (lines: readonly HistoryLine[]): boolean =>
+  lines.findLast(
+    ({ action, share }) => action === 'retire' || makesLive.has(action) || (action === 'rollback' && share === 100),
+  )?.action === 'retire';
+
+/** The addresses that a remote has handed over. */
+export const listHeirs = (lines: readonly HistoryLine[]): Heirs =>
+  Object.fromEntries(lines.flatMap(({ heir, addresses = [] }) => addresses.map((each) => [each, heir ?? ''])));
 
 /** The releases that are forbidden for good. */
 export const listYanked = (lines: readonly HistoryLine[]): Set<string> =>

@@ -1,89 +1,99 @@
-import { findTakenAddress, isRecord, type ReleasedRegistry, type RemoteDescription } from './registry';
+import { listOperationFaults, type Operations, parseRecord, readGatewaySchema } from './gateway-schema';
+import {
+  findTakenAddress,
+  isRecord,
+  listMisfits,
+  type Misfit,
+  type ReleasedRegistry,
+  type RemoteDescription,
+  type Supports,
+} from './registry';
 import type { Store } from './store';
-
-/** The abilities of the live shell. */
-export type Supports = {
-  contracts: { oldest: number; newest: number };
-  /** Shared library → its version in the page. */
-  shared: Record<string, string>;
-};
 
 /** File of the store in which the site states what its shell can run. */
 export const supportsFile = 'supports.json';
 
-/** File of a release in which its operations of GraphQL are, by their ids; the site states those of its shell in the store. */
+/** File of a release, and of a shell in the store, in which its operations of GraphQL are, by their ids. */
 export const operationsFile = 'operations.json';
 
-function isSupports(value: unknown): value is Supports {
-  return (
-    isRecord(value) &&
-    isRecord(value.contracts) &&
-    Number.isInteger(value.contracts.oldest) &&
-    Number.isInteger(value.contracts.newest) &&
-    isRecord(value.shared) &&
-    Object.values(value.shared).every((version) => typeof version === 'string')
-  );
-}
+const isTexts = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+
+const isNames = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((module) => isRecord(module) && Array.isArray(module.names));
+
+const isSupports = (value: Record<string, unknown>): boolean =>
+  isRecord(value.contracts) &&
+  Number.isInteger(value.contracts.oldest) &&
+  Number.isInteger(value.contracts.newest) &&
+  isTexts(value.shared) &&
+  (value.names === undefined || isNames(value.names));
 
 /** The abilities of the live shell; null if no site has stated them yet. */
 export async function readSupports(store: Store): Promise<Supports | null> {
-  try {
-    const value: unknown = JSON.parse((await store.read(supportsFile))?.toString('utf8') ?? 'null');
-    return isSupports(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseRecord(await store.read(supportsFile));
+  return isSupports(value) ? (value as Supports) : null;
 }
 
-/** The operations of a shell with those that were stated before: a tab with an earlier shell sends its own. */
-export function addOperations(stated: string, built: string): string {
-  try {
-    return `${JSON.stringify({ ...(JSON.parse(stated) as object), ...(JSON.parse(built) as object) })}\n`;
-  } catch {
-    return built;
-  }
+/** The operations that a file of JSON lists; none for a file that is missing or damaged. */
+export function parseOperations(content: Buffer | null): Operations {
+  const value = parseRecord(content);
+  return isTexts(value) ? (value as Operations) : {};
 }
 
-const parseVersion = (text: string): [number, number, number] | null => {
-  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)(?:-[\w.]+)?$/.exec(text) ?? [];
-  return major === undefined ? null : [Number(major), Number(minor), Number(patch)];
-};
+/** The site that a build is judged against. Null where it is not known: that part is not judged. */
+export type Measure = { registry: ReleasedRegistry; supports: Supports | null; schema: string | null };
+
+/** The live site, from the store. `schema` replaces that of the gateway where none has stated it. */
+export async function readMeasure(
+  store: Store,
+  registry: ReleasedRegistry,
+  schema: string | null = null,
+): Promise<Measure> {
+  return { registry, supports: await readSupports(store), schema: (await readGatewaySchema(store)) ?? schema };
+}
+
+function describeMisfit(misfit: Misfit, contract: number, { oldest, newest }: Supports['contracts']): string {
+  if (misfit.reason !== 'unmet-needs')
+    return `the shell runs contracts ${oldest} to ${newest}, not ${contract}: ${misfit.reason === 'too-new' ? 'release the shell first' : 'raise contract in src/remote.ts'}`;
+  const { library, range, version } = misfit;
+  return version === undefined
+    ? `the shell does not share ${library}, which this build needs`
+    : `this build needs ${library} ${range} (package.json), and the shell has ${version}`;
+}
+
+/** Names that a build imports and the shell lacks, one line each. */
+const listMissingNames = (
+  imports: NonNullable<RemoteDescription['imports']>,
+  names: NonNullable<Supports['names']>,
+): string[] =>
+  Object.entries(imports).flatMap(([module, files]) => {
+    const exported = Object.hasOwn(names, module) ? names[module]!.names : [];
+    return Object.entries(files)
+      .filter(([name]) => !exported.includes(name))
+      .map(
+        ([name, file]) =>
+          `${file} imports ${name}, which the shell does not export in ${module}: release the shell first`,
+      );
+  });
 
 /**
- * Whether a version satisfies `1.2.3` or `^1.2.3`, which builds write. Null for another range: only the shell judges that.
- * The shell has the library for it (packages/federation/src/runtime/compatibility.ts); a release runs without any.
+ * Reasons why a site could not run a build of a remote, one line each; empty when it can. The build, `--dry-run`, a release and an activation
+ * all ask here.
  */
-export function satisfies(version: string, range: string): boolean | null {
-  const isCaret = range.startsWith('^');
-  const [have, want] = [parseVersion(version), parseVersion(isCaret ? range.slice(1) : range)];
-  if (!have || !want) return null;
-  if (!isCaret) return version === range;
-  // Up to and including the first part that is not zero, nothing may differ.
-  const fixed = want.findIndex((part) => part > 0);
-  const firstDifference = want.findIndex((part, index) => part !== have[index]);
-  if (firstDifference < 0) return true;
-  return firstDifference > (fixed < 0 ? 2 : fixed) && have[firstDifference]! > want[firstDifference]!;
-}
-
-/** Reasons why the live site could not run a build of a remote, one line each; empty when it can. */
-export function listRefusals(
+export async function listRefusals(
   remote: string,
-  { contract, routes, requires = {} }: RemoteDescription,
-  { registry, supports }: { registry: ReleasedRegistry; supports: Supports | null },
-): string[] {
+  { contract, routes, requires, imports = {} }: RemoteDescription,
+  operations: Operations,
+  { registry, supports, schema }: Measure,
+): Promise<string[]> {
   const taken = findTakenAddress(registry, remote, { routes });
   const refusals = taken === null ? [] : [taken];
-  if (!supports) return refusals;
-  const { oldest, newest } = supports.contracts;
-  if (contract < oldest || contract > newest)
-    refusals.push(
-      `the live shell runs contracts ${oldest} to ${newest}, not ${contract}: ${contract > newest ? 'release the shell first' : 'raise contract in src/remote.ts'}`,
-    );
-  for (const [library, range] of Object.entries(requires)) {
-    const version = Object.hasOwn(supports.shared, library) ? supports.shared[library] : undefined;
-    if (version === undefined) refusals.push(`the live shell does not share ${library}, which this build needs`);
-    else if (satisfies(version, range) === false)
-      refusals.push(`this build needs ${library} ${range}, and the live shell has ${version}`);
+  if (supports) {
+    const { satisfy } = await import('@module-federation/runtime-core');
+    const misfits = listMisfits({ contract, requires }, supports, satisfy);
+    refusals.push(...misfits.map((misfit) => describeMisfit(misfit, contract, supports.contracts)));
+    if (supports.names) refusals.push(...listMissingNames(imports, supports.names));
   }
-  return refusals;
+  return schema === null ? refusals : [...refusals, ...(await listOperationFaults(operations, schema))];
 }

@@ -30,12 +30,12 @@ export async function pruneReleases(
   store: Store,
   remote: string,
   keep: number,
-  { isDryRun = false, now = Date.now(), ...options }: ChangeOptions & { isDryRun?: boolean; now?: number },
+  { isDryRun = false, now, ...options }: ChangeOptions & { isDryRun?: boolean; now?: number },
 ): Promise<string[]> {
   const pruned: string[] = [];
   await changeRemote(store, remote, options, async (state) => {
     const yanked = listYanked(state.lines);
-    for (const name of listPrunable(state, keep, now)) {
+    for (const name of listPrunable(state, keep, now ?? state.now)) {
       const folder = `${remote}/${name}`;
       const isThere = (await store.read(`${folder}/${manifestFile}`)) !== null;
       if (isThere) pruned.push(name);

@@ -1,12 +1,6 @@
-import type { StoredLine } from './history';
-import {
-  type CheckedRegistry,
-  checkRegistry,
-  isRecord,
-  registryCopyFile,
-  registryFile,
-  type ReleasedEntry,
-} from './registry';
+import { type CheckedEntries, checkStored } from './check-stored';
+import { readLog, type StoredLine } from './history';
+import { checkRegistry, isRecord, isRemoteName, registryCopyFile, registryFile, type ReleasedEntry } from './registry';
 import { ReleaseError } from './release-error';
 import type { Store } from './store';
 
@@ -16,9 +10,7 @@ import type { Store } from './store';
  */
 export type StoredEntry = ReleasedEntry & { pending?: StoredLine[] };
 
-export type RegistryFile = CheckedRegistry & {
-  /** Every entry as it is in the file, also one that is at fault. */
-  entries: Record<string, unknown>;
+export type RegistryFile = CheckedEntries & {
   /** The fault of the file, in one line; the copy of the last good registry has replaced it. */
   damage?: string;
 };
@@ -29,11 +21,29 @@ function parse(text: Buffer | null): Record<string, unknown> {
   return value;
 }
 
-const toRegistryFile = (entries: Record<string, unknown>, damage?: string): RegistryFile => ({
-  ...checkRegistry(entries),
-  entries,
-  damage,
-});
+/** Checks entries with the histories of their remotes, where these matter. */
+export async function checkEntries(
+  store: Store,
+  entries: Record<string, unknown>,
+  good: Record<string, unknown> = {},
+): Promise<CheckedEntries> {
+  const checked = checkRegistry(entries);
+  const isWhole = Object.keys(good).every((name) => Object.hasOwn(entries, name));
+  if (isWhole && checked.faults.length === 0) return { ...checked, entries };
+  const logs = new Map<string, StoredLine[]>();
+  for (const name of Object.keys({ ...good, ...entries }))
+    if (isRemoteName(name)) logs.set(name, (await readLog(store, name)).lines);
+  return checkStored(entries, good, (name) => logs.get(name) ?? []);
+}
+
+/** The copy of the last good registry; empty without a usable one. */
+async function readCopy(store: Store): Promise<Record<string, unknown>> {
+  try {
+    return parse(await store.read(registryCopyFile));
+  } catch {
+    return {};
+  }
+}
 
 /**
  * Reads the registry; a damaged file is replaced by the copy of the last good one.
@@ -41,14 +51,16 @@ const toRegistryFile = (entries: Record<string, unknown>, damage?: string): Regi
  */
 export async function readRegistryFile(store: Store): Promise<RegistryFile> {
   const text = await store.read(registryFile);
+  let entries: Record<string, unknown>;
   try {
-    return toRegistryFile(parse(text));
+    entries = parse(text);
   } catch (error) {
     const damage = `${registryFile} in ${store.location} cannot be read (${(error as Error).message.replace(/\s+/g, ' ')})`;
     const copy = await store.read(registryCopyFile);
     if (copy === null) throw new ReleaseError(`${damage}: repair it, or delete it and release every remote again`);
-    return toRegistryFile(parse(copy), damage);
+    return { ...(await checkEntries(store, parse(copy))), damage };
   }
+  return checkEntries(store, entries, await readCopy(store));
 }
 
 /** The lines of a remote that its log may not have yet. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeRemote, type ChangeOptions, readLines, type RemoteState } from './change-remote';
-import { getReleaseName, listYanked } from './history';
-import { listRefusals, readSupports } from './preflight';
-import { isRemoteName, type RegistryEntry } from './registry';
+import { leaveAddresses, listLost } from './hand-over';
+import { findEntry, getReleaseName, listYanked } from './history';
+import { listRefusals, readMeasure } from './preflight';
+import { findTakenAddress, isRemoteName, type RegistryEntry } from './registry';
 import { readRegistryFile } from './registry-file';
 import { ReleaseError } from './release-error';
 import { calculateIntegrity, manifestFile, readBuild, type RemoteBuild } from './remote-build';
@@ -26,6 +27,8 @@ export type ReleaseOptions = ChangeOptions & {
   everyMs?: number;
   /** Checks only, and changes nothing. */
   dryRun?: boolean;
+  /** Schema that the operations are checked against where no gateway has stated its own in the store. */
+  schema?: string;
 };
 
 export type Released = {
@@ -52,9 +55,11 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   const {
     pages: _pages,
     titles: _titles,
+    imports: _imports,
     scripts: _scripts,
     shared: _shared,
     queries: _queries,
+    links: _links,
     ...described
   } = build.description;
   const name = getReleaseName(described);
@@ -66,11 +71,23 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
     integrity: calculateIntegrity(contents.get(manifestFile) ?? ''),
   };
   const { registry } = await readRegistryFile(store);
-  const isYanked = listYanked(await readLines(store, remote)).has(name);
+  const lines = await readLines(store, remote);
+  const isYanked = listYanked(lines).has(name);
   const isKnown = Object.hasOwn(registry, remote) && (await store.read(`${target}/${manifestFile}`)) !== null;
   const keep = (kept: string): Released => ({ release: name, entry, activated: false, kept });
-  if (once && (isKnown || isYanked)) return keep('it was released before');
-  const refusals = listRefusals(remote, build.description, { registry, supports: await readSupports(store) });
+  const isReleased = findEntry(lines, name)?.integrity === entry.integrity;
+  if (once && (isKnown || isYanked)) {
+    if (isReleased && !isYanked) await copyRelease(store, target, contents, isReleased);
+    return keep('it was released before');
+  }
+  const left = await leaveAddresses(store, registry, remote, described.routes);
+  // The browsers without a canary still need the remote that hands an address over.
+  const free = share === undefined ? left : registry;
+  const measure = await readMeasure(store, free, options.schema);
+  const refusals = await listRefusals(remote, build.description, build.operations, measure);
+  if (findTakenAddress(free, remote, described) !== findTakenAddress(left, remote, described))
+    refusals.push('a canary cannot take an address that was handed over: release it to every browser');
+  refusals.push(...listLost(described.routes, lines, free));
   if (isYanked) refusals.push(`${remote} ${name} is forbidden for good: build another one`);
   if (share !== undefined && !Object.hasOwn(registry, remote))
     refusals.push(`${remote} has no release yet for the other browsers`);
@@ -88,12 +105,15 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   if (keyFault !== null) refusals.push(keyFault);
   if (refusals.length > 0) throw new ReleaseError(refusals.join('\n'));
   if (dryRun) return { release: name, entry, activated: false };
-  await copyRelease(store, target, contents);
-  await changeRemote(store, remote, options, (state) => introduce(state, remote, entry, { stage, share, everyMs }));
+  await copyRelease(store, target, contents, isReleased);
+  await changeRemote(store, remote, options, (state) =>
+    introduce(store, state, remote, entry, { stage, share, everyMs }),
+  );
   return { release: name, entry, activated: !stage };
 }
 
-function introduce(
+async function introduce(
+  store: Store,
   { entry: current, lines, registry, sign }: RemoteState,
   remote: string,
   unsigned: RegistryEntry,
@@ -103,11 +123,14 @@ function introduce(
   const name = getReleaseName(entry);
   if (listYanked(lines).has(name)) throw new ReleaseError(`${remote} ${name} is forbidden for good: build another one`);
   // Another team may have released since the preflight.
-  const [taken] = listRefusals(remote, entry, { registry, supports: null });
-  if (taken !== undefined) throw new ReleaseError(taken);
+  const free = share === undefined ? await leaveAddresses(store, registry, remote, entry.routes) : registry;
+  const refusal = findTakenAddress(free, remote, entry) ?? listLost(entry.routes, lines, free)[0];
+  if (refusal !== undefined) throw new ReleaseError(refusal);
   const line = { release: name, commit: entry.commit ?? 'unknown', entry };
+  // What it handed over and gets back now is its own again.
+  const back = listLost(entry.routes, lines, registry).length > 0 && { heir: '', addresses: Object.keys(entry.routes) };
   if (stage) return { line: { ...line, action: 'stage' as const, share: 0 } };
-  if (share === undefined) return { entry, line: { ...line, action: 'release' as const, share: 100 } };
+  if (share === undefined) return { entry, line: { ...line, ...back, action: 'release' as const, share: 100 } };
   if (!current) throw new ReleaseError(`${remote} has no release yet for the other browsers`);
   return {
     entry: { ...current, canary: { share, line: entry } },
@@ -126,15 +149,21 @@ function readContents(folder: string, { files, manifest }: RemoteBuild): Map<str
   return contents.set(manifestFile, `${JSON.stringify({ ...manifest, integrity })}\n`);
 }
 
-async function copyRelease(store: Store, target: string, contents: Map<string, string | Buffer>): Promise<void> {
+/** Copies what the store lacks, or has in a damaged form. `isReleased` says that the history has this very build. */
+async function copyRelease(
+  store: Store,
+  target: string,
+  contents: Map<string, string | Buffer>,
+  isReleased: boolean,
+): Promise<void> {
   const known = await store.read(`${target}/${manifestFile}`);
-  if (known !== null && known.toString('utf8') !== contents.get(manifestFile))
+  if (known !== null && !isReleased && known.toString('utf8') !== contents.get(manifestFile))
     throw new ReleaseError(`${target} in ${store.location} holds another build of the same name`);
-  for (const [file, content] of known === null ? contents : []) await store.write(`${target}/${file}`, content);
   for (const [file, content] of contents) {
-    if (!isScript(file)) continue;
-    const copy = await store.read(`${target}/${file}`);
-    if (!copy?.equals(Buffer.from(content)))
-      throw new ReleaseError(`${target}/${file} in ${store.location} is not what was built`);
+    const copy = `${target}/${file}`;
+    const isSame = async () => (await store.read(copy))?.equals(Buffer.from(content)) === true;
+    if (known !== null && (await isSame())) continue;
+    await store.write(copy, content);
+    if (!(await isSame())) throw new ReleaseError(`${copy} in ${store.location} is not what was built`);
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Operations } from './gateway-schema';
+import { operationsFile, parseOperations } from './preflight';
 import { checkDescription, isRecord, type RemoteDescription } from './registry';
 import { ReleaseError } from './release-error';
 
@@ -11,6 +13,8 @@ export type ReleasableDescription = RemoteDescription & { version: string; build
 export type RemoteBuild = {
   description: ReleasableDescription;
   manifest: Record<string, unknown>;
+  /** Those of `operations.json`; none if the build does not list it. */
+  operations: Operations;
   /** Files of the build, relative to its folder. */
   files: string[];
 };
@@ -83,5 +87,6 @@ export function readBuild(folder: string): RemoteBuild {
   assertBuild(files.every(isFileName), 'build.json lists a file outside the build');
   const missing = files.filter((file) => !existsSync(join(folder, file)));
   assertBuild(missing.length === 0, `files of the build are missing: ${missing.slice(0, 3).join(', ')}`);
-  return { description, manifest: readManifest(folder, files), files };
+  const operations = files.includes(operationsFile) ? readFileSync(join(folder, operationsFile)) : null;
+  return { description, manifest: readManifest(folder, files), operations: parseOperations(operations), files };
 }

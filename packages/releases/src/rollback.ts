@@ -1,7 +1,9 @@
 import { changeRemote, readLines, type ChangeOptions, type RemoteState } from './change-remote';
-import { findEntry, getReleaseName, listEarlierReleases, listYanked, type StoredLine } from './history';
-import { listRefusals, readSupports } from './preflight';
-import type { RegistryEntry } from './registry';
+import { parseRecord } from './gateway-schema';
+import { leaveAddresses, listLost } from './hand-over';
+import { findEntry, getReleaseName, listHeirs, listEarlierReleases, listYanked, type StoredLine } from './history';
+import { listRefusals, operationsFile, parseOperations, readMeasure } from './preflight';
+import { checkDescription, listOwnRoutes, type RegistryEntry } from './registry';
 import type { StoredEntry } from './registry-file';
 import { ReleaseError } from './release-error';
 import { calculateIntegrity, manifestFile } from './remote-build';
@@ -21,14 +23,22 @@ export async function assertCanBeLive(
   store: Store,
   remote: string,
   entry: RegistryEntry,
-  { lines, registry }: RemoteState,
+  { lines, registry, onNotice }: RemoteState,
 ) {
   const name = getReleaseName(entry);
   if (listYanked(lines).has(name)) throw new ReleaseError(`${remote} ${name} is forbidden for good`);
   const manifest = await store.read(`${remote}/${name}/${manifestFile}`);
   if (manifest === null || (entry.integrity !== undefined && calculateIntegrity(manifest) !== entry.integrity))
     throw new ReleaseError(`${remote}/${name} in ${store.location} is gone or was changed: release it again`);
-  const refusals = listRefusals(remote, entry, { registry, supports: await readSupports(store) });
+  const lost = listLost(entry.routes, lines, registry);
+  const routes = listOwnRoutes(entry.routes, listHeirs(lines), registry);
+  if (Object.keys(routes).length === 0)
+    throw new ReleaseError(`${remote} ${name} has no address left: ${lost.join('; ')}`);
+  for (const line of lost) onNotice(`${line}, and stays there`);
+  const measure = await readMeasure(store, await leaveAddresses(store, registry, remote, routes));
+  const { imports } = checkDescription(parseRecord(await store.read(`${remote}/${name}/remote.json`))).value ?? {};
+  const operations = parseOperations(await store.read(`${remote}/${name}/${operationsFile}`));
+  const refusals = await listRefusals(remote, { ...entry, routes, imports }, operations, measure);
   if (refusals.length > 0) throw new ReleaseError(`${remote} ${name}: ${refusals.join('; ')}`);
 }
 

@@ -10,6 +10,8 @@ export type Store = {
   write(path: string, content: string | Buffer): Promise<void>;
   /** Adds text at the end of a file, and creates the file. */
   append(path: string, text: string): Promise<void>;
+  /** The time by the clock of the store, in ms since 1970: that of the machine that runs a command may be wrong. */
+  getTime(): Promise<number>;
   /** Creates a folder; false when it exists. Of two callers at once, one succeeds. */
   createFolder(path: string): Promise<boolean>;
   /** Deletes a file, or a folder with its content; does nothing without one. */

@@ -49,6 +49,13 @@ export function openUrl(address: string, authorization: string | undefined, leas
     },
     // WebDAV has no append. The caller holds the lock, and the server replaces the file in one step.
     append: async (path, text) => store.write(path, `${(await store.read(path))?.toString('utf8') ?? ''}${text}`),
+    async getTime() {
+      // 403 or 404 for the folder itself; each answer has the time of the server.
+      const { headers } = await send('GET', '', [200, 403, 404]);
+      const time = Date.parse(headers.get('date') ?? '');
+      if (Number.isNaN(time)) throw new ReleaseError(`${base} answered without a date`);
+      return time;
+    },
     async createFolder(path) {
       await createParents(path);
       return (await send('MKCOL', `${path}/`, [201, 405])).status === 201;

@@ -1,19 +1,25 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { getReleaseName, isOutdated, parseLog, type StoredLine } from '@cimiento/releases';
-import { isRemoteName, type ReleasedEntry } from '@cimiento/releases/registry';
+import { parseLog, shellFolder, type StoredLine } from '@cimiento/releases';
+import { isRemoteName } from '@cimiento/releases/registry';
 import type { RequestHandler } from 'express';
 import type { Remotes } from './remotes';
 
-/** Address where an open tab asks whether the releases that it runs are outdated: `?NAME=VERSION-FINGERPRINT` for each remote. */
+/**
+ * Address where an open tab asks whether what it runs is outdated: `?shell=BUILD`, and `NAME=VERSION-FINGERPRINT` for each remote.
+ */
 export const outdatedPath = '/remotes/outdated';
 
 type CachedLog = { stamp: string; lines: StoredLine[] };
 
-/** Returns a function that says of a release of a remote whether a tab that runs it should be loaded again. */
-export function openHistories(folder: string): (remote: string, release: string, entry: ReleasedEntry) => boolean {
+/** The history of a remote, or of the shell; empty without one. */
+export type ReadLines = (remote: string) => readonly StoredLine[];
+
+/** Opens the histories in the folder of the releases; each is read again once it has changed. */
+export function openHistories(folder: string): ReadLines {
   const logs = new Map<string, CachedLog>();
-  const readLines = (remote: string): StoredLine[] => {
+  return (remote) => {
+    if (!isRemoteName(remote) && remote !== shellFolder) return [];
     const file = path.join(folder, remote, 'history.jsonl');
     const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
     if (!stat) return [];
@@ -23,16 +29,14 @@ export function openHistories(folder: string): (remote: string, release: string,
     logs.set(remote, log);
     return log.lines;
   };
-  return (remote, release, { canary, ...live }) =>
-    isOutdated(release, [live, ...(canary ? [canary.line] : [])].map(getReleaseName), readLines(remote), Date.now());
 }
 
-/** Answers which of the releases that a tab runs are outdated: `{"outdated": ["public"]}`. */
+/** Answers what of that which a tab runs is outdated: `{"outdated": ["shell", "public"]}`. */
 export const sendOutdated =
   (remotes: Pick<Remotes, 'isOutdated'>): RequestHandler =>
   ({ query }, response) => {
     const outdated = Object.entries(query).flatMap(([remote, release]) =>
-      isRemoteName(remote) && typeof release === 'string' && remotes.isOutdated(remote, release) ? [remote] : [],
+      typeof release === 'string' && remotes.isOutdated(remote, release) ? [remote] : [],
     );
     response.setHeader('Cache-Control', 'no-store');
     response.json({ outdated });

@@ -1,14 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { findRefusal, parseKeys, parseLog, type StoredLine } from '@cimiento/releases';
-import {
-  type CheckedRegistry,
-  checkRegistry,
-  registryCopyFile,
-  registryFile,
-  type RegistryFault,
-  type ReleasedRegistry,
-} from '@cimiento/releases/registry';
+import { type CheckedEntries, checkStored, findRefusal, parseKeys } from '@cimiento/releases';
+import { registryCopyFile, registryFile, type RegistryFault } from '@cimiento/releases/registry';
+import type { ReadLines } from './outdated';
 
 /** Changes whenever a file does; null without a file. */
 function readStamp(file: string): string | null {
@@ -18,8 +12,6 @@ function readStamp(file: string): string | null {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-type Accept = NonNullable<NonNullable<Parameters<typeof checkRegistry>[1]>['refuse']>;
-
 const readTextIfExists = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8');
@@ -28,24 +20,25 @@ const readTextIfExists = (file: string): string | null => {
   }
 };
 
-/** Refuses what a remote's history or the listed keys forbid; both are read once per check. */
-function createRefusal(folder: string, keysPath: string): Accept {
+/** Checks entries with the histories and the listed keys. */
+function createCheck(keysPath: string, readLines: ReadLines) {
   const keysText = readTextIfExists(keysPath);
   const keys = keysText === null ? {} : parseKeys(keysText);
-  const logs = new Map<string, StoredLine[]>();
-  return (remote, entry, isCanary) => {
-    const lines = logs.get(remote) ?? parseLog(readTextIfExists(path.join(folder, remote, 'history.jsonl')) ?? '');
-    logs.set(remote, lines);
-    return findRefusal(remote, entry, { lines, keys, isCanary });
-  };
+  return (value: unknown, { registry, entries }: Pick<CheckedEntries, 'registry' | 'entries'>): CheckedEntries =>
+    checkStored(value, entries, readLines, {
+      previous: registry,
+      refuse: (remote, entry, isCanary) => findRefusal(remote, entry, { lines: readLines(remote), keys, isCanary }),
+    });
 }
 
+const nothing: CheckedEntries = { registry: {}, faults: [], entries: {} };
+
 /** The copy that each release leaves beside the registry. */
-function readCopy(folder: string, refuse: Accept): ReleasedRegistry {
+function readCopy(folder: string, check: ReturnType<typeof createCheck>): CheckedEntries {
   try {
-    return checkRegistry(readJson(path.join(folder, registryCopyFile)), { refuse }).registry;
+    return check(readJson(path.join(folder, registryCopyFile)), nothing);
   } catch {
-    return {};
+    return nothing;
   }
 }
 
@@ -61,23 +54,24 @@ const toFault = (error: unknown): RegistryFault => ({
 export function openRegistryFile(
   folder: string,
   keysPath: string,
+  readLines: ReadLines,
   onFault: (fault: RegistryFault) => void,
-): () => CheckedRegistry {
+): () => CheckedEntries {
   const file = path.join(folder, registryFile);
   let stamp: string | undefined;
-  let current: CheckedRegistry = { registry: {}, faults: [] };
+  let current = nothing;
 
-  function check(): CheckedRegistry {
-    let previous = current.registry;
+  function check(): CheckedEntries {
+    let previous = current;
     try {
-      const refuse = createRefusal(folder, keysPath);
-      if (stamp === undefined) previous = readCopy(folder, refuse);
-      return checkRegistry(readJson(file), { previous, refuse });
+      const checkEntries = createCheck(keysPath, readLines);
+      if (stamp === undefined) previous = readCopy(folder, checkEntries);
+      return checkEntries(readJson(file), previous);
     } catch (error) {
-      const registry = previous;
+      const { registry, entries } = previous;
       const isBeforeFirstRelease =
         (error as NodeJS.ErrnoException).code === 'ENOENT' && Object.keys(registry).length === 0;
-      return { registry, faults: isBeforeFirstRelease ? [] : [toFault(error)] };
+      return { registry, entries, faults: isBeforeFirstRelease ? [] : [toFault(error)] };
     }
   }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { getReleaseName, isOutdated, isShellOutdated, shellFolder } from '@cimiento/releases';
 import { checkRegistry, type RegistryEntry, type RegistryFault, type ReleasedEntry } from '@cimiento/releases/registry';
 import { isInCanary } from './canary';
 import { readDescription } from './descriptions';
@@ -37,8 +38,8 @@ const base = '/remotes/';
 
 /** The releases in a folder (`npm run release -- --to`) as remotes; none before the first release. `onFault` gets each new fault once. */
 export function readReleases(folder: string, keysPath: string, onFault: (fault: RegistryFault) => void): Remotes {
-  const read = openRegistryFile(folder, keysPath, onFault);
-  const isReleaseOutdated = openHistories(folder);
+  const readLines = openHistories(folder);
+  const read = openRegistryFile(folder, keysPath, readLines, onFault);
   const choose = (name: string, { canary, ...release }: ReleasedEntry, bucket: string | undefined): RegistryEntry => {
     const { signature: _signature, ...chosen } =
       canary && isInCanary(name, bucket, canary.share) ? canary.line : release;
@@ -50,8 +51,12 @@ export function readReleases(folder: string, keysPath: string, onFault: (fault: 
     hasCanary: () => Object.values(read().registry).some(({ canary }) => canary),
     listFaults: () => read().faults,
     isOutdated: (name, release) => {
+      if (name === shellFolder) return isShellOutdated(release, readLines(name), Date.now());
       const { registry } = read();
-      return Object.hasOwn(registry, name) && isReleaseOutdated(name, release, registry[name]!);
+      if (!Object.hasOwn(registry, name)) return false;
+      const { canary, ...live } = registry[name]!;
+      const current = [live, ...(canary ? [canary.line] : [])].map(getReleaseName);
+      return isOutdated(release, current, readLines(name), Date.now());
     },
     findFolder: (_name, { entry }) =>
       entry.startsWith(base) ? path.join(folder, path.dirname(entry.slice(base.length))) : undefined,

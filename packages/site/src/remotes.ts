@@ -7,7 +7,7 @@ export type Remotes = {
   hasCanary(): boolean;
   /** The fault of the registry; its last good part is in use. */
   listFaults(): RegistryFault[];
-  /** Whether a tab that runs a release (`VERSION-FINGERPRINT`) of a remote should be loaded again. */
+  /** Whether a tab that runs a release (`VERSION-FINGERPRINT`) of a remote, or a build of the `shell`, should be loaded again. */
   isOutdated(name: string, release: string): boolean;
   /** Folder of a release; undefined when it is on another server. */
   findFolder(name: string, release: RegistryEntry): string | undefined;

@@ -1,19 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  activate,
-  createKey,
-  getReleaseName,
-  openStore,
-  release,
-  rollback,
-  setCanaryShare,
-  takeBackCanary,
-  yank,
-} from '@cimiento/releases';
+import { activate, createKey, getReleaseName, openStore, release, rollback, yank } from '@cimiento/releases';
 import type { RegistryFault } from '@cimiento/releases/registry';
-import { writeBuild } from '@cimiento/releases/testing';
+import { stepCanary, writeBuild } from '@cimiento/releases/testing';
+import { openHistories } from './outdated';
 import { openRegistryFile } from './registry-file';
 
 const ours = createKey();
@@ -35,7 +26,8 @@ const by = { by: 'ana', key: ours.privateKey };
 const releaseBuild = (id: string, options = {}) =>
   release(store(), { ...by, ...options, remote: 'hola', build: writeBuild(folder, id) });
 const file = () => path.join(folder, 'remotes.json');
-const open = () => openRegistryFile(folder, path.join(folder, 'keys.json'), (fault) => faults.push(fault));
+const open = () =>
+  openRegistryFile(folder, path.join(folder, 'keys.json'), openHistories(folder), (fault) => faults.push(fault));
 const toNames = ({ registry: { hola } }: ReturnType<ReturnType<typeof open>>) =>
   [hola, hola?.canary?.line].map((entry) => entry && getReleaseName(entry));
 
@@ -43,10 +35,10 @@ test('signed entries are used through release, canary, completion and rollback',
   const read = open();
   await releaseBuild('aaa');
   expect(toNames(read())).toEqual(['1.0.0-aaa', undefined]);
-  await releaseBuild('bbb', { share: 10 });
-  await setCanaryShare(store(), 'hola', 50, 'rollout');
+  await releaseBuild('bbb', { share: 10, everyMs: 1 });
+  await stepCanary(store(), 'hola', { kind: 'raise', share: 50 });
   expect(toNames(read())).toEqual(['1.0.0-aaa', '1.0.0-bbb']);
-  await takeBackCanary(store(), 'hola', 'errors', 'rollout');
+  await stepCanary(store(), 'hola', { kind: 'take-back', reason: 'errors' });
   expect(toNames(read())).toEqual(['1.0.0-aaa', undefined]);
   await releaseBuild('ccc');
   await rollback(store(), 'hola', by);
@@ -117,9 +109,9 @@ test.each<[string, (entry: Record<string, unknown>) => object, string]>([
 test('an old signed entry or canary that is put back is refused, also after a restart', async () => {
   await releaseBuild('aaa');
   const old = readFileSync(file(), 'utf8');
-  await releaseBuild('bbb', { share: 10 });
+  await releaseBuild('bbb', { share: 10, everyMs: 1 });
   const withCanary = readFileSync(file(), 'utf8');
-  await takeBackCanary(store(), 'hola', 'errors', 'rollout');
+  await stepCanary(store(), 'hola', { kind: 'take-back', reason: 'errors' });
   writeFileSync(file(), withCanary);
   expect(toNames(open()())).toEqual(['1.0.0-aaa', undefined]);
   expect(faults.pop()).toMatchObject({

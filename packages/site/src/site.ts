@@ -13,7 +13,7 @@ import { receiveReports, reportPath, type RemoteReport } from './reports';
 import { fileHeaders, securityHeaders } from './security-headers';
 import { sendSecurityTxt } from './security-txt';
 import { readCompany, type SiteFacts } from '@cimiento/contracts';
-import { serveSupports, stateSupports } from './supports';
+import { serveShellFiles, serveSupports, stateSupports } from './supports';
 
 export type SiteOptions = {
   /** The heads of pages about one record before their scripts run; without it, they set it once they run. */
@@ -197,6 +197,7 @@ export function site(
   router.use('/remotes', serve, notFound);
   router.get(['/', '/index.html'], sendPage);
   router.use(serveFiles(shell));
+  if (remotesDir) router.use(serveShellFiles(remotesDir, serve));
   router.get(anyFile, notFound);
   router.get(anyPage, sendPage);
   router.use(answerUnreadable);

@@ -1,28 +1,31 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { addOperations, operationsFile, supportsFile } from '@cimiento/releases';
+import { openStore, shellFolder, stateShell, supportsFile } from '@cimiento/releases';
 import type { RequestHandler } from 'express';
 
-/** Writes to the folder of the releases what the shell's build states in a file, unless it is there already. */
-function stateFile(name: string, from: string, to: string, combine = (_stated: string, built: string) => built): void {
-  try {
-    const file = path.join(to, name);
-    const stated = existsSync(file) ? readFileSync(file, 'utf8') : null;
-    const text = combine(stated ?? '{}', readFileSync(path.join(from, name), 'utf8'));
-    // Every process of the site does this when it starts, and a release may be reading the file.
-    if (text === stated) return;
-    mkdirSync(to, { recursive: true });
-    writeFileSync(file, text);
-  } catch {
-    // A read-only folder, or a shell that was built before there was such a file.
-  }
-}
+/** States this shell in the folder of the releases, where the site may write to it; otherwise the deployment does that. */
+export const stateSupports = (shell: string, remotesDir: string): void =>
+  // A read-only folder, or a shell that was built before it stated anything.
+  void stateShell(openStore(remotesDir), shell, 'site').catch(() => undefined);
 
-/** States what this shell can run, and its operations, in the folder of the releases, where the site may write to it; otherwise the deployment does that. */
-export function stateSupports(shell: string, remotesDir: string): void {
-  stateFile(supportsFile, shell, remotesDir);
-  stateFile(operationsFile, shell, remotesDir, addOperations);
-}
+/** A file of a shell that is named by its content. */
+const asset = /^\/assets\/[\w-]+(\.[\w-]+)*\.[0-9a-f]{12}\.[a-z0-9]+$/;
+
+/**
+ * Serves the files of other shells from the folder of the releases: a tab of an earlier shell loads its later scripts, and with shells of
+ * different age behind one proxy so does a page of either.
+ * @param serve serves the files in that folder
+ */
+export const serveShellFiles =
+  (remotesDir: string, serve: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    const folder = path.join(remotesDir, shellFolder);
+    const builds = asset.test(request.path) && existsSync(folder) ? readdirSync(folder) : [];
+    const build = builds.find((name) => existsSync(path.join(folder, name, request.path)));
+    if (build === undefined) return next();
+    request.url = `/${shellFolder}/${build}${request.url}`;
+    return serve(request, response, next);
+  };
 
 /** Answers what this shell can run. */
 export const serveSupports =

@@ -1,6 +1,7 @@
 type Module = typeof import('./report-health');
 
 const release = { version: '1.4.0', build: 'aaaaaaaaaaaa' };
+const entry = { ...release, entry: '/remotes/public/1.4.0-aaaaaaaaaaaa/mf-manifest.json', contract: 1, routes: {} };
 const sent: unknown[] = [];
 
 /** Each test is a separate tab. */
@@ -12,6 +13,8 @@ async function openTab(share: string): Promise<Module> {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  // A tab of an earlier test must not hear of errors.
+  jest.spyOn(window, 'addEventListener');
   sent.length = 0;
   // A Blob can only be read asynchronously, which fake timers do not wait for.
   const FakeBlob = function (this: object, [text]: string[], { type }: { type: string }) {
@@ -23,7 +26,12 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon });
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  for (const [type, listener] of jest.mocked(window.addEventListener).mock.calls)
+    window.removeEventListener(type, listener);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 const waitForBatch = () => jest.advanceTimersByTimeAsync(4000);
 
@@ -75,4 +83,57 @@ test('describes an error by its class and the places of its stack, without its m
     frames: ['at Page (http://x/remotes/public/a.js:1:20)'],
   });
   expect(describeError('maria@example.com')).toMatchObject({ name: 'Error' });
+});
+
+/** The metrics that were sent, with their pages, in batches. */
+const listSent = () =>
+  (sent as [string, string, { reports: { metric: string; page?: string }[] }][]).map(([, , { reports }]) =>
+    reports.map(({ metric, page }) => `${metric} ${page}`),
+  );
+
+test('an opened page is reported at once, and each page once in a tab', async () => {
+  const { reportHealth, reportOpened } = await openTab('100');
+  reportOpened('public', entry, '/blog');
+  expect(listSent()).toEqual([['opened /blog']]);
+  reportHealth('public', entry, 'load', { page: '/blog' });
+  reportHealth('public', entry, 'load', { page: '/blog' });
+  reportOpened('public', entry, '/blog');
+  reportHealth('public', entry, 'load', { page: '/login' });
+  await waitForBatch();
+  expect(listSent().slice(1)).toEqual([['load /blog', 'load /login']]);
+});
+
+const createError = (address: string) =>
+  Object.assign(new TypeError('x is not a function'), { stack: `TypeError: x\n    at a (${address}:1:20)` });
+const ownScript = 'http://localhost/remotes/public/1.4.0-aaaaaaaaaaaa/assets/7.js';
+
+/** A rejection that nothing handled; jsdom has no such event. */
+const createRejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
+
+test.each([
+  ['an error by its stack', () => new ErrorEvent('error', { error: createError(ownScript) })],
+  ['an error by its file', () => new ErrorEvent('error', { error: null, filename: ownScript })],
+  ['a rejection', () => createRejection(createError(ownScript))],
+])('%s in a script of a release is booked to the page that the tab opened last', async (_what, create) => {
+  const { reportOpened } = await openTab('100');
+  reportOpened('public', entry, '/blog');
+  reportOpened('public', entry, '/login');
+  dispatchEvent(create());
+  dispatchEvent(create());
+  await waitForBatch();
+  expect(listSent().flat()).toEqual(['opened /blog', 'opened /login', 'thrown /login']);
+});
+
+test.each([
+  ['another release', createError('http://localhost/remotes/public/1.3.0-bbbbbbbbbbbb/assets/7.js')],
+  ['the shell', createError('http://localhost/assets/shell.0123456789ab.js')],
+  ['an extension', createError('chrome-extension://abc/remotes.js')],
+  ['nothing', null],
+])('an error in a script of %s is booked to no release', async (_what, error) => {
+  const { reportOpened } = await openTab('100');
+  reportOpened('public', entry, '/blog');
+  dispatchEvent(new ErrorEvent('error', { error }));
+  dispatchEvent(createRejection(error));
+  await waitForBatch();
+  expect(listSent()).toEqual([['opened /blog']]);
 });

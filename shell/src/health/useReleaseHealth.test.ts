@@ -3,11 +3,12 @@ import { renderHook } from '@testing-library/react';
 import * as react from 'react';
 
 type Vital = 'lcp' | 'inp' | 'cls';
-type Page = { remote: string; release: RegistryEntry };
+type Page = { remote: string; release: RegistryEntry; page: string };
 
 const createPage = (remote: string, build: string): Page => ({
   remote,
   release: { entry: '', contract: 1, routes: {}, version: '1.4.0', build },
+  page: '/blog',
 });
 const stable = createPage('public', 'aaaaaaaaaaaa');
 const canary = createPage('public', 'bbbbbbbbbbbb');
@@ -27,12 +28,13 @@ async function visit(...pages: [Page, ...Page[]]): Promise<string[]> {
   jest.doMock('@cimiento/session', () => ({ whenIdle: (work: () => void) => work() }));
   jest.doMock('web-vitals', () => ({ onLCP: observe('lcp'), onINP: observe('inp'), onCLS: observe('cls') }));
   jest.doMock('./report-health', () => ({
-    reportHealth: (remote: string, { build }: RegistryEntry, metric: string) =>
-      reports.push(`${remote} ${build} ${metric}`),
+    reportOpened: () => undefined,
+    reportHealth: (remote: string, { build }: RegistryEntry, metric: string, { page }: { page?: string }) =>
+      reports.push([remote, build, metric, page].filter(Boolean).join(' ')),
   }));
   const { useReleaseHealth } = await import('./useReleaseHealth');
   const [first, ...rest] = pages;
-  const { rerender } = renderHook(({ remote, release }: Page) => useReleaseHealth(remote, release), {
+  const { rerender } = renderHook(({ remote, release, page }: Page) => useReleaseHealth(remote, release, page), {
     initialProps: first,
   });
   // Longer than the first page stays undisturbed, so that the script is loaded and waits for what comes.
@@ -51,8 +53,8 @@ test.each([
 ])('all web vitals of a tab with pages of %s only count for it', async (_name, page, build) => {
   // The registry was read again, and says the same.
   expect(await visit(page, { ...page, release: { ...page.release } })).toEqual([
-    `public ${build} load`,
-    `public ${build} load`,
+    `public ${build} load /blog`,
+    `public ${build} load /blog`,
     `public ${build} lcp`,
     `public ${build} inp`,
     `public ${build} cls`,
@@ -66,7 +68,7 @@ test.each([
 ] as const)('only the largest paint counts for the first page once a page %s was opened', async (_name, pages) => {
   const [first, ...rest] = pages;
   expect(await visit(first, ...rest)).toEqual([
-    ...pages.map(({ remote, release }) => `${remote} ${release.build} load`),
+    ...pages.map(({ remote, release }) => `${remote} ${release.build} load /blog`),
     'public bbbbbbbbbbbb lcp',
   ]);
 });

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@cimiento/federation/runtime';
 import { whenIdle } from '@cimiento/session';
 import { useEffect } from 'react';
-import { reportHealth } from './report-health';
+import { reportHealth, reportOpened } from './report-health';
 
 /** The release whose page this tab opened first, while it has opened none of another release. */
 let only: { remote: string; release: RegistryEntry } | null = null;
@@ -28,12 +28,13 @@ function measureWhenIdle(remote: string, release: RegistryEntry): void {
   setTimeout(measure, delayMs);
 }
 
-/** Reports that this tab opened a page of a release, and measures the web vitals of the first one. */
-export function useReleaseHealth(remote: string, release: RegistryEntry): void {
+/** Reports that this tab shows a page of a release, and measures the web vitals of the first one. */
+export function useReleaseHealth(remote: string, release: RegistryEntry, page: string): void {
   useEffect(() => {
     if (!isMeasuring) only = { remote, release };
     else if (only?.remote !== remote || only.release.build !== release.build) only = null;
-    reportHealth(remote, release, 'load');
+    reportOpened(remote, release, page);
+    reportHealth(remote, release, 'load', { page });
     measureWhenIdle(remote, release);
-  }, [remote, release]);
+  }, [remote, release, page]);
 }

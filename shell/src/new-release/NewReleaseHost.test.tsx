@@ -1,10 +1,16 @@
 import { answerUnsavedChanges } from '@cimiento/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { NewReleaseHost } from './NewReleaseHost';
 import { useOpenedRelease } from './opened-releases';
+import { reportMissingPart } from './shell-files';
 
 const trials: Record<string, string> = {};
-jest.mock('@cimiento/federation/runtime', () => ({ readOverrides: () => trials }));
+jest.mock('@cimiento/federation/runtime', () => ({
+  readOverrides: () => trials,
+  reportFailure: () => undefined,
+  withRetry: <T,>(work: () => Promise<T>) => work(),
+}));
 
 const release = {
   entry: '/remotes/public/1.0.0-aaa/mf-manifest.json',
@@ -33,6 +39,7 @@ async function openTab() {
       <Page />
       <NewReleaseHost />
     </>,
+    { wrapper: MemoryRouter },
   );
   await advance(minute);
   // The script of the bar.
@@ -52,6 +59,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  document.head.replaceChildren();
   jest.useRealTimers();
   for (const name of Object.keys(trials)) delete trials[name];
 });
@@ -64,7 +72,7 @@ test('says nothing in a tab whose releases are in order', async () => {
 });
 
 test('asks nothing in a young tab', async () => {
-  render(<NewReleaseHost />);
+  render(<NewReleaseHost />, { wrapper: MemoryRouter });
   await advance(minute - 1);
   expect(addresses).toEqual([]);
 });
@@ -150,6 +158,18 @@ test('goes away when a retry has brought the new release', async () => {
   expect(screen.queryByText(text)).toBeNull();
 });
 
+/** The script of a shell in the page. */
+const addShell = (build: string) =>
+  document.head.appendChild(document.createElement('script')).setAttribute('src', `/assets/shell.${build}.js`);
+
+test('a tab asks about its shell too, and offers a reload when another took its place', async () => {
+  addShell('0123456789ab');
+  outdated = ['shell'];
+  await openTab();
+  expect(addresses).toEqual(['/remotes/outdated?shell=0123456789ab&public=1.0.0-aaa']);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test('leaves a tab that tries a build alone', async () => {
   trials.public = '/remotes/public/1.0.0-aaa/mf-manifest.json';
   await openTab();
@@ -160,5 +180,16 @@ test('keeps what it knows while the server does not answer', async () => {
   await openTab();
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   await advance(15 * minute);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('a tab whose shell lacks a part offers to load the page again, although it is young', async () => {
+  addShell('0123456789ab');
+  outdated = [];
+  render(<NewReleaseHost />, { wrapper: MemoryRouter });
+  await act(() => jest.requireActual<Promise<unknown>>('./NewReleaseBar'));
+  act(reportMissingPart);
+  await advance(0);
+  await advance(0);
   expect(screen.getByText(text)).toBeVisible();
 });

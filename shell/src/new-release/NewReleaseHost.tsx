@@ -1,22 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createPart } from '../chrome/create-part';
+import { isShellIncomplete, shellFailureEvent } from './shell-files';
 
 // Few tabs stay open so long, so the bar and its dialogs are not in the first script.
-const NewReleaseBar = lazy(() => import('./NewReleaseBar').catch(() => ({ default: () => null })));
+const NewReleaseBar = createPart(() => import('./NewReleaseBar'));
 
 /** Age of a tab at its first request, in ms: its page came with the releases of that moment. */
 const youngMs = 60_000;
 
-/** Offers a tab that runs an outdated release to load the page again. */
+/** Offers a tab that runs an outdated release, or whose shell lacks a file, to load the page again. */
 export function NewReleaseHost() {
-  const [isYoung, setIsYoung] = useState(true);
+  const [isNeeded, setIsNeeded] = useState(isShellIncomplete);
   useEffect(() => {
-    const timer = setTimeout(() => setIsYoung(false), youngMs);
-    return () => clearTimeout(timer);
+    const need = () => setIsNeeded(true);
+    const timer = setTimeout(need, youngMs);
+    addEventListener(shellFailureEvent, need);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener(shellFailureEvent, need);
+    };
   }, []);
-  if (isYoung) return null;
-  return (
-    <Suspense>
-      <NewReleaseBar />
-    </Suspense>
-  );
+  return isNeeded && <NewReleaseBar />;
 }

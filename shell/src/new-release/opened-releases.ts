@@ -1,5 +1,6 @@
 import { readOverrides, type RegistryEntry } from '@cimiento/federation/runtime';
 import { useEffect } from 'react';
+import { getShellBuild } from './shell-files';
 
 // In the shell's first script: keep it small.
 
@@ -11,12 +12,12 @@ export function useOpenedRelease(remote: string, release: RegistryEntry): void {
   useEffect(() => void opened.set(remote, release), [remote, release]);
 }
 
-/** Remote → `VERSION-FINGERPRINT` of the release that this tab runs, without trials and builds of a development server. */
+/** Remote → `VERSION-FINGERPRINT` of the release that this tab runs, and `shell` → its build, without trials and builds of a development server. */
 export function listOpenedReleases(): Record<string, string> {
   const trials = readOverrides();
-  return Object.fromEntries(
-    [...opened].flatMap(([remote, { version, build }]) =>
-      version && build && !trials[remote] ? [[remote, `${version}-${build}`]] : [],
-    ),
+  const shell = getShellBuild();
+  const releases = [...opened].flatMap(([remote, { version, build }]) =>
+    version && build && !trials[remote] ? [[remote, `${version}-${build}`]] : [],
   );
+  return Object.fromEntries(shell ? [['shell', shell], ...releases] : releases) as Record<string, string>;
 }

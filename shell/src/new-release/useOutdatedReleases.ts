@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listOpenedReleases } from './opened-releases';
+import { isShellIncomplete, shellFailureEvent } from './shell-files';
 
 /** Pause between two questions of a tab that is looked at, in ms. */
 const pauseMs = 15 * 60_000;
@@ -7,7 +8,7 @@ const pauseMs = 15 * 60_000;
 /** Shortest time between two questions of a tab that is looked at again, in ms. */
 const shortestPauseMs = 60_000;
 
-/** Remote → its release in this tab, for those that are outdated. */
+/** Remote → its release in this tab, and `shell` → its build, for those that are outdated. */
 export type OutdatedReleases = Record<string, string>;
 
 /** Throws without an answer. */
@@ -17,6 +18,7 @@ async function fetchOutdatedReleases(): Promise<OutdatedReleases> {
   // The server decides: what was rolled back, and how long a tab may keep a replaced release (packages/releases/src/outdated.ts).
   const response = await fetch(`/remotes/outdated?${new URLSearchParams(running).toString()}`);
   const { outdated } = (await response.json()) as { outdated: string[] };
+  if (isShellIncomplete()) outdated.push('shell');
   return Object.fromEntries(Object.entries(running).filter(([remote]) => outdated.includes(remote)));
 }
 
@@ -32,14 +34,17 @@ export function useOutdatedReleases(): OutdatedReleases {
       fetchOutdatedReleases().then(setOutdated, () => undefined);
     };
     const onReturn = () => ask(shortestPauseMs);
+    const onFailure = () => ask(0);
     onReturn();
     const timer = setInterval(() => ask(pauseMs), shortestPauseMs);
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);
+    window.addEventListener(shellFailureEvent, onFailure);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('focus', onReturn);
+      window.removeEventListener(shellFailureEvent, onFailure);
     };
   }, []);
   return outdated;

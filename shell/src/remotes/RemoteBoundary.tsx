@@ -1,18 +1,34 @@
 import { RemoteError, reportFailure, type RegistryEntry } from '@cimiento/federation/runtime';
-import { ErrorMessage } from '@cimiento/ui';
+import { Button, ErrorMessage, space } from '@cimiento/ui';
 import { Component, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { FallbackChrome } from '../chrome/SiteChrome';
 import { describeError, reportHealth } from '../health/report-health';
+import { isShellFailure } from '../new-release/shell-files';
 
-type Props = { remote: string; release: RegistryEntry; onRetry: () => void; children: ReactNode };
+type Props = { remote: string; release: RegistryEntry; page: string; onRetry: () => void; children: ReactNode };
 type State = { error: unknown };
 
 const incompatible = 'Esta sección se está actualizando. Vuelve a intentarlo en unos minutos.';
 const unavailable =
   'No pudimos cargar esta sección. El resto del sitio sigue funcionando: revisa tu conexión e intenta de nuevo.';
 
-const getMessage = (error: unknown): string =>
-  error instanceof RemoteError && error.reason !== 'unavailable' ? incompatible : unavailable;
+const Reload = styled(Button)`
+  display: flex;
+  margin: ${space[2]} auto 0;
+`;
+
+const shellIncomplete = (
+  <>
+    No pudimos cargar una parte del sitio. Actualiza la página; si no se arregla, revisa tu conexión e intenta de nuevo.
+    <Reload onClick={() => location.reload()}>Actualizar</Reload>
+  </>
+);
+
+const getMessage = (error: unknown): ReactNode => {
+  if (isShellFailure(error)) return shellIncomplete;
+  return error instanceof RemoteError && error.reason !== 'unavailable' ? incompatible : unavailable;
+};
 
 /** Confines a remote's failure to its page, and offers a retry. */
 export class RemoteBoundary extends Component<Props, State> {
@@ -23,14 +39,15 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { remote, release } = this.props;
+    const { remote, release, page } = this.props;
+    if (isShellFailure(error)) return;
     if (error instanceof RemoteError) {
       // Where it was thrown, the log got it already.
-      reportHealth(remote, release, 'load_failed');
+      reportHealth(remote, release, 'load_failed', { page });
       return;
     }
     reportFailure(remote, 'page-failed', release);
-    reportHealth(remote, release, 'render_failed', { error: describeError(error) });
+    reportHealth(remote, release, 'render_failed', { page, error: describeError(error) });
   }
 
   override render(): ReactNode {

@@ -1,23 +1,29 @@
-import type { RegistryEntry } from '@cimiento/federation/runtime';
-import { PageSpinner } from '@cimiento/ui';
+import { abandonRequests } from '@cimiento/federation/runtime';
+import { Button, PageSpinner } from '@cimiento/ui';
 import { createElement, Suspense, useState } from 'react';
-import { useReleaseHealth } from '../health/useReleaseHealth';
 import { useOpenedRelease } from '../new-release/opened-releases';
 import { useRefreshRegistry } from '../registry/useRegistry';
-import { PageMark } from './PageMark';
+import { PageMark, type PageProps } from './PageMark';
 import { dropPageLoad } from './pages';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useRemotePage } from './useRemotePage';
 
-type Props = { remote: string; release: RegistryEntry; pattern: string };
-
-function LoadedPage({ remote, release, pattern }: Props) {
+function LoadedPage({ remote, release, pattern, onRetry }: PageProps & { onRetry: () => void }) {
   const page = useRemotePage(remote, release, pattern);
-  if (!page) return <PageSpinner />;
+  if (!page)
+    return (
+      <PageSpinner
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Reintentar
+          </Button>
+        }
+      />
+    );
   return (
     <>
       {createElement(page)}
-      <PageMark />
+      <PageMark remote={remote} release={release} pattern={pattern} />
     </>
   );
 }
@@ -26,13 +32,13 @@ function LoadedPage({ remote, release, pattern }: Props) {
  * One page of a remote inside an error boundary, so that a remote that fails costs only its own page. A retry refreshes the registry first,
  * because the release that this page started with may be gone, and then loads the page in place.
  */
-export function RemotePage({ remote, release, pattern }: Props) {
+export function RemotePage({ remote, release, pattern }: PageProps) {
   const [attempt, setAttempt] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const refresh = useRefreshRegistry();
-  useReleaseHealth(remote, release);
   useOpenedRelease(remote, release);
   const retry = async () => {
+    abandonRequests();
     dropPageLoad(release, pattern);
     setIsRefreshing(true);
     await refresh();
@@ -41,9 +47,9 @@ export function RemotePage({ remote, release, pattern }: Props) {
   };
   if (isRefreshing) return <PageSpinner />;
   return (
-    <RemoteBoundary key={attempt} remote={remote} release={release} onRetry={() => void retry()}>
+    <RemoteBoundary key={attempt} remote={remote} release={release} page={pattern} onRetry={() => void retry()}>
       <Suspense fallback={<PageSpinner />}>
-        <LoadedPage remote={remote} release={release} pattern={pattern} />
+        <LoadedPage remote={remote} release={release} pattern={pattern} onRetry={() => void retry()} />
       </Suspense>
     </RemoteBoundary>
   );

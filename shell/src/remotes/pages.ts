@@ -10,6 +10,8 @@ import {
 } from '@cimiento/federation/runtime';
 import { loadApollo, QueryProvider } from '@cimiento/session';
 import { createElement, type ComponentType } from 'react';
+import { reportOpened } from '../health/report-health';
+import { getShellBuild, isShellFailure } from '../new-release/shell-files';
 
 /** The load of one page. `page` is there once it has succeeded. */
 export type PageLoad = { promise: Promise<ComponentType>; page?: ComponentType };
@@ -34,15 +36,28 @@ export async function loadPage(load: LoadPage): Promise<Page> {
   }
 }
 
+/** Loads Apollo Client; after a failure the next attempt can load it again. */
+const loadQueries = (): Promise<unknown> =>
+  loadApollo().catch((error: unknown) => {
+    dropFailedApollo();
+    throw error;
+  });
+
 async function loadRemotePage(remote: string, release: RegistryEntry, pattern: string): Promise<ComponentType> {
-  const { routes } = await loadRemoteModule(remote, release);
-  const load = routes[pattern];
-  if (!load) throw new Error(`Remote "${remote}" describes ${pattern} but does not serve it`);
   try {
+    // A page behind a login queries. It counts as opened only once the shell has its own script for that.
+    if (release.routes[pattern] !== 'public') await withRetry(loadQueries);
+    reportOpened(remote, release, pattern);
+    const load = (await loadRemoteModule(remote, release)).routes[pattern];
+    if (!load) throw new Error(`Remote "${remote}" describes ${pattern} but does not serve it`);
     // The browser answers the first request for a script whose preload failed with that failure.
     return (await withRetry(() => loadPage(load))).default;
   } catch (cause) {
-    reportFailure(remote, 'page-failed', release);
+    // The failure of a remote's module was reported where it was thrown.
+    if (cause instanceof RemoteError) throw cause;
+    // The remote cannot help that a file of the shell is missing.
+    if (isShellFailure(cause)) reportFailure('shell', 'page-failed', { build: getShellBuild() });
+    else reportFailure(remote, 'page-failed', release);
     throw new RemoteError(remote, 'unavailable', { cause });
   }
 }

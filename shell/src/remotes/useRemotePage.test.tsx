@@ -1,4 +1,4 @@
-import { loadRemoteModule, type RegistryEntry } from '@cimiento/federation/runtime';
+import { loadRemoteModule, RemoteError, type RegistryEntry } from '@cimiento/federation/runtime';
 import { render, screen } from '@testing-library/react';
 import { Component, createElement, type ComponentType, type ReactNode } from 'react';
 import { dropPageLoad } from './pages';
@@ -66,11 +66,11 @@ test('loads the page of another release, and does not show the previous one whil
 
 test('throws a failed load where the page would be', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('no llegó'));
+  jest.mocked(loadRemoteModule).mockRejectedValueOnce(new RemoteError('public', 'unavailable'));
   render(
     <Boundary>
       <Page release={release} />
     </Boundary>,
   );
-  expect(await screen.findByText('no llegó')).toBeVisible();
+  expect(await screen.findByText('Remote "public": unavailable')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { withRetry } from '@cimiento/federation/runtime';
 import { useSession } from '@cimiento/session';
 import { type ReactNode, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { reportMissingPart } from '../new-release/shell-files';
 
 /** Stands in for a dialog that could not be loaded: the call fails as it did, and can be tried again. */
 function Unavailable(): ReactNode {
@@ -14,7 +15,12 @@ function Unavailable(): ReactNode {
 /** One question. Few visits need its dialog, so it is not in the first script; each question that finds none loads it again. */
 function Question() {
   const [Dialog] = useState(() =>
-    lazy(() => withRetry(() => import('./StepUpDialog')).catch(() => ({ default: Unavailable }))),
+    lazy(() =>
+      withRetry(() => import('./StepUpDialog')).catch(() => {
+        reportMissingPart();
+        return { default: Unavailable };
+      }),
+    ),
   );
   return (
     <Suspense>

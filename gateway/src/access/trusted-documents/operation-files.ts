@@ -31,7 +31,7 @@ export async function listOperationFiles({ remotesDir, checkout }: ReleaseLocati
         (await listFolders(path.join(remotesDir, remote))).map((release) => path.join(remotesDir, remote, release)),
       ),
     );
-    // The shell's are beside what it supports (packages/releases).
+    // Those of shells are in `shell`; beside what it supports are those of shells of earlier versions.
     return [remotesDir, ...releases.flat()].map((folder) => path.join(folder, operationsFile));
   }
   if (checkout === null) return [];

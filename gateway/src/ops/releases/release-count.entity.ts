@@ -4,7 +4,7 @@ import { IdColumn, IntegerColumn, MillisecondsColumn, oneOfCheck, TextColumn } f
 
 /** Number of times that something happened to a release in an hour; values of web vitals are counted in buckets. Names nobody. */
 @Entity('release_count')
-@Index('UQ_release_count', ['remote', 'releaseName', 'metric', 'hourStart', 'bucket'], { unique: true })
+@Index('UQ_release_count', ['remote', 'releaseName', 'metric', 'hourStart', 'bucket', 'page'], { unique: true })
 @Index('IDX_release_count_hourStart', ['hourStart'])
 @Check('CHK_release_count_metric', oneOfCheck('metric', releaseHealthMetrics))
 export class ReleaseCount {
@@ -28,6 +28,10 @@ export class ReleaseCount {
   /** Bucket of a web vital (packages/contracts/src/ops/release-health.ts); 0 for other metrics. */
   @IntegerColumn()
   bucket!: number;
+
+  /** Address pattern of the page; '' for web vitals, and for tabs of older shells, which name no page. */
+  @TextColumn(300, { default: '' })
+  page!: string;
 
   @IntegerColumn()
   total!: number;

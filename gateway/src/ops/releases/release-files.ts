@@ -23,9 +23,9 @@ export function findReleaseFolder(
 export const getBuildFolder = (checkout: string, remote: string): string =>
   path.join(checkout, `mfe-${remote}`, 'dist/app');
 
-export type BuildDescription = { version: string; build: string; commit?: string };
+export type BuildDescription = { version: string; build: string; commit?: string; routes: Record<string, unknown> };
 
-/** The facts that a checkout's build states; null without a build. */
+/** The facts that a build or release in a folder states; null without one. */
 export function readBuildDescription(folder: string): BuildDescription | null {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')) as BuildDescription;

@@ -1,18 +1,20 @@
 import {
   type ReleaseHealthMetric,
   type ReleaseHealthReport,
+  type ReleaseTabMetric,
+  releaseTabMetrics,
   toVitalBucket,
   webVitals,
   type WebVital,
 } from '@cimiento/contracts';
-import type { HealthFigures, TabCounts } from '@cimiento/releases';
+import { createTabCounts, type HealthFigures, type ReleaseCounts } from '@cimiento/releases';
 import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import type { Logger } from 'pino';
 import type { ReleaseLocation } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { sha256 } from '../../platform/sha256';
 import { ReleaseCount } from './release-count.entity';
-import { findReleaseFolder } from './release-files';
+import { findReleaseFolder, readBuildDescription } from './release-files';
 import { RenderError } from './render-error.entity';
 import { parseFrames } from './stack-frames';
 
@@ -25,24 +27,32 @@ const maxErrorsPerRelease = 20;
 const writeDelayMs = 1000;
 const rowsPerInsert = 100;
 
-type WaitingCount = Pick<ReleaseCount, 'remote' | 'releaseName' | 'metric' | 'hourStart' | 'bucket' | 'total'>;
+/** A page counts as opened only after this time, in ms: one that is not shown by then has failed. Those of a step are written together. */
+const openingMs = 30_000;
+const openingStepMs = 5000;
+
+type CountRow = Pick<ReleaseCount, 'remote' | 'releaseName' | 'metric' | 'hourStart' | 'bucket' | 'page' | 'total'>;
+/** `dueAt` is when it may be written, in ms since 1970. */
+type WaitingCount = CountRow & { dueAt: number };
 type WaitingError = Pick<RenderError, 'remote' | 'releaseName' | 'stackHash' | 'name' | 'stack' | 'total'>;
 
-const countColumns = ['remote', 'releaseName', 'metric', 'hourStart', 'bucket', 'total'] as const;
+const countColumns = ['remote', 'releaseName', 'metric', 'hourStart', 'bucket', 'page', 'total'] as const;
 
 const onDuplicateSql = {
   mysql: 'ON DUPLICATE KEY UPDATE total = total + VALUES(total)',
-  sqlite: 'ON CONFLICT (remote, releaseName, metric, hourStart, bucket) DO UPDATE SET total = total + excluded.total',
+  sqlite: `ON CONFLICT (${countColumns.slice(0, -1).join(', ')}) DO UPDATE SET total = total + excluded.total`,
 } as const;
 
-/** Counts of a release: how many tabs, and the counts of each web vital by bucket. */
-export type ReleaseTotals = {
-  counts: TabCounts;
-  vitals: Record<WebVital, Map<number, number>>;
+type FigureRow = Pick<CountRow, 'remote' | 'releaseName' | 'page'> & {
+  metric: ReleaseTabMetric;
+  total: string | number;
 };
 
-const tabMetrics = ['load', 'load_failed', 'render_failed'] as const satisfies readonly (keyof TabCounts)[];
-const createTabCounts = (): TabCounts => ({ load: 0, load_failed: 0, render_failed: 0 });
+/** Counts of a release: those of its pages, and those of each web vital by bucket. */
+export type ReleaseTotals = {
+  counts: ReleaseCounts;
+  vitals: Record<WebVital, Map<number, number>>;
+};
 
 /** Whole hours count: the start of the hour of an instant, in ms. */
 const toHourStart = (at: number): number => at - (at % hourMs);
@@ -65,16 +75,18 @@ export class ReleaseHealthService {
   /** Takes reports in. Those about releases that do not exist are dropped, because anyone can send one. */
   add(reports: readonly ReleaseHealthReport[], now = Date.now()): void {
     for (const report of reports) this.addOne(report, now);
-    if (this.counts.size > 0) this.timer ??= setTimeout(() => void this.flush(), writeDelayMs).unref();
+    this.schedule();
   }
 
-  /** Writes what waits in memory. Never throws: what cannot be written is logged and lost. */
-  flush(): Promise<void> {
+  /** Writes what waits in memory and is due; with Infinity all of it. Never throws: what cannot be written is logged and lost. */
+  flush(now = Date.now()): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const [counts, errors] = [[...this.counts.values()], [...this.errors.values()]];
-    this.counts = new Map();
+    const due = [...this.counts].filter(([, { dueAt }]) => dueAt <= now);
+    for (const [key] of due) this.counts.delete(key);
+    const [counts, errors] = [due.map(([, count]) => count), [...this.errors.values()]];
     this.errors = new Map();
+    this.schedule();
     this.writing = this.writing
       .then(() => this.write(counts, errors))
       .catch((err: unknown) => this.log.warn({ err }, 'reports about releases could not be written'));
@@ -87,29 +99,30 @@ export class ReleaseHealthService {
       where: { remote, releaseName, hourStart: MoreThanOrEqual(toHourStart(since)) },
     });
     const totals: ReleaseTotals = {
-      counts: createTabCounts(),
+      counts: {},
       vitals: { lcp: new Map(), inp: new Map(), cls: new Map() },
     };
-    for (const { metric, bucket, total } of rows) {
+    for (const { metric, bucket, page, total } of rows) {
       if (isWebVital(metric)) totals.vitals[metric].set(bucket, (totals.vitals[metric].get(bucket) ?? 0) + total);
-      else totals.counts[metric] += total;
+      else (totals.counts[page] ??= createTabCounts())[metric] += total;
     }
     return totals;
   }
 
-  /** Tabs that opened each release since an instant in ms, and tabs in which it failed; whole hours count. */
+  /** The counts of the pages of each release since an instant in ms; whole hours count. */
   async getFigures(since: number): Promise<HealthFigures> {
     const rows = await this.database.reader
       .createQueryBuilder(ReleaseCount, 'count')
-      .select(['count.remote AS remote', 'count.releaseName AS releaseName', 'count.metric AS metric'])
+      .select(['count.remote AS remote', 'count.releaseName AS releaseName', 'count.page AS page'])
+      .addSelect('count.metric', 'metric')
       .addSelect('SUM(count.total)', 'total')
-      .where({ metric: In(tabMetrics), hourStart: MoreThanOrEqual(toHourStart(since)) })
-      .groupBy('count.remote, count.releaseName, count.metric')
-      .getRawMany<{ remote: string; releaseName: string; metric: keyof TabCounts; total: string | number }>();
+      .where({ metric: In(releaseTabMetrics), hourStart: MoreThanOrEqual(toHourStart(since)) })
+      .groupBy('count.remote, count.releaseName, count.page, count.metric')
+      .getRawMany<FigureRow>();
     const figures: HealthFigures = {};
-    for (const { remote, releaseName, metric, total } of rows) {
-      const counts = ((figures[remote] ??= {})[releaseName] ??= createTabCounts());
-      counts[metric] = Number(total);
+    for (const { remote, releaseName, page, metric, total } of rows) {
+      const counts = ((figures[remote] ??= {})[releaseName] ??= {});
+      (counts[page] ??= createTabCounts())[metric] = Number(total);
     }
     return figures;
   }
@@ -123,16 +136,31 @@ export class ReleaseHealthService {
     });
   }
 
-  private addOne({ remote, version, build, metric, value = 0, error }: ReleaseHealthReport, now: number): void {
+  private schedule(): void {
+    if (this.counts.size > 0) this.timer ??= setTimeout(() => void this.flush(), writeDelayMs).unref();
+  }
+
+  private addOne(report: ReleaseHealthReport, now: number): void {
+    const { remote, version, build, metric, value = 0, error } = report;
     const releaseName = `${version}-${build}`;
     const bucket = isWebVital(metric) ? toVitalBucket(metric, value) : 0;
+    // A web vital is that of the whole tab.
+    const page = isWebVital(metric) ? '' : (report.page ?? '');
     const hourStart = toHourStart(now);
-    const key = [remote, releaseName, metric, hourStart, bucket].join(' ');
+    const dueAt = metric === 'opened' ? Math.ceil((now + openingMs) / openingStepMs) * openingStepMs : 0;
+    const key = [remote, releaseName, metric, hourStart, bucket, dueAt, page].join(' ');
     const waiting = this.counts.get(key);
     if (waiting) waiting.total += 1;
-    else if (this.counts.size >= maxWaitingCounts || !findReleaseFolder(this.location, remote, releaseName)) return;
-    else this.counts.set(key, { remote, releaseName, metric, hourStart, bucket, total: 1 });
+    else if (this.counts.size >= maxWaitingCounts || !this.isKnown(remote, releaseName, page)) return;
+    else this.counts.set(key, { remote, releaseName, metric, hourStart, bucket, page, dueAt, total: 1 });
     if (error) this.addError(remote, releaseName, error);
+  }
+
+  /** Whether a release exists and has a page, '' for none. */
+  private isKnown(remote: string, releaseName: string, page: string): boolean {
+    const folder = findReleaseFolder(this.location, remote, releaseName);
+    if (folder === null || page === '') return folder !== null;
+    return Object.hasOwn(readBuildDescription(folder)?.routes ?? {}, page);
   }
 
   private addError(remote: string, releaseName: string, { name, frames }: { name: string; frames: string[] }): void {
@@ -145,7 +173,7 @@ export class ReleaseHealthService {
       this.errors.set(key, { remote, releaseName, stackHash, name, stack, total: 1 });
   }
 
-  private write(counts: readonly WaitingCount[], errors: readonly WaitingError[]): Promise<void> {
+  private write(counts: readonly CountRow[], errors: readonly WaitingError[]): Promise<void> {
     return this.database.transaction(async (manager) => {
       for (let start = 0; start < counts.length; start += rowsPerInsert) {
         const rows = counts.slice(start, start + rowsPerInsert);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, release } from '@cimiento/releases';
+import { addCounts, openStore, release } from '@cimiento/releases';
 import { writeBuild } from '@cimiento/releases/testing';
 import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../../platform/database/remove-expired';
@@ -12,7 +12,7 @@ import { RenderError } from './render-error.entity';
 const first = { remote: 'public', version: '1.0.0', build: 'aaaaaaaaaaaa' };
 const second = { ...first, build: 'bbbbbbbbbbbb' };
 
-const query = `{ remotes { name fault live { ...R } canary { ...R } previous { ...R } history { action releaseName by } } }
+const query = `{ remotes { name fault live { ...R } canary { ...R health { pages { page loads loadFailures thrown } } } previous { ...R } history { action releaseName by } } }
 fragment R on Release { name version commit share since by
   health { loads loadFailures renderErrors loadFailureRate renderErrorRate lcp inp cls } errors { name total sourceStack } }`;
 
@@ -103,8 +103,8 @@ describe.each(databaseKinds)('the health of releases on %s', (kind) => {
     });
     expect(await served.gateway.services.releaseHealth.getFigures(0)).toEqual({
       public: {
-        '1.0.0-aaaaaaaaaaaa': { load: 1, load_failed: 0, render_failed: 0 },
-        '1.0.0-bbbbbbbbbbbb': { load: 2, load_failed: 1, render_failed: 0 },
+        '1.0.0-aaaaaaaaaaaa': { '': addCounts([{ load: 1 }]) },
+        '1.0.0-bbbbbbbbbbbb': { '': addCounts([{ load: 2, load_failed: 1 }]) },
       },
     });
     expect(history[0]).toEqual({ action: 'canary', releaseName: '1.0.0-cccccccccccc', by: 'equipo' });
@@ -128,6 +128,58 @@ describe.each(databaseKinds)('the health of releases on %s', (kind) => {
     expect(stored).not.toMatch(/maria|evil/);
   });
 
+  test('pages are counted apart, and pages that the release does not have are dropped', async () => {
+    const canary = { ...first, build: 'cccccccccccc', page: '/hola' };
+    const error = { name: 'TypeError', frames: [] };
+    await report(
+      { ...canary, metric: 'load' },
+      { ...canary, metric: 'load' },
+      { ...canary, metric: 'load', page: undefined },
+      { ...canary, metric: 'thrown', error },
+      { ...canary, metric: 'lcp', value: 1200 },
+      { ...canary, metric: 'load', page: '/otra' },
+      { ...canary, metric: 'load', page: '/toString' },
+    );
+    expect((await served.gateway.services.releaseHealth.getFigures(0)).public!['1.0.0-cccccccccccc']).toEqual({
+      '': addCounts([{ load: 1 }]),
+      '/hola': addCounts([{ load: 2, thrown: 1 }]),
+    });
+    const { data } = await admin.graphql<Remotes>(query);
+    expect(data!.remotes[0]!.canary).toMatchObject({
+      health: { loads: 3, pages: [{ page: '/hola', loads: 2, loadFailures: 0, thrown: 1 }] },
+      errors: [{ name: 'TypeError', total: 1 }],
+    });
+  });
+
+  test('a tab that opened a page and does not show it in 30 seconds counts as not loaded', async () => {
+    const { releaseHealth } = served.gateway.services;
+    const now = Date.now();
+    const tab = { ...first, build: 'cccccccccccc', page: '/hola' } as const;
+    const readFailures = async () => (await readRemote()).canary!.health.loadFailures;
+    releaseHealth.add(
+      Array.from({ length: 5 }, () => ({ ...tab, metric: 'opened' }) as const),
+      now,
+    );
+    await releaseHealth.flush(now + 29_999);
+    expect(await readFailures()).toBe(0);
+    await releaseHealth.flush(now + 35_000);
+    expect(await readFailures()).toBe(3);
+    releaseHealth.add([{ ...tab, metric: 'load' }], now);
+    await releaseHealth.flush(now);
+    expect(await readFailures()).toBe(2);
+  });
+
+  test('opened pages are written when the process ends', async () => {
+    const { releaseHealth } = served.gateway.services;
+    const readOpened = async () =>
+      (await releaseHealth.getFigures(0)).public!['1.0.0-aaaaaaaaaaaa']?.['/hola']?.opened ?? 0;
+    releaseHealth.add([{ ...first, page: '/hola', metric: 'opened' }]);
+    await releaseHealth.flush();
+    expect(await readOpened()).toBe(0);
+    await releaseHealth.flush(Infinity);
+    expect(await readOpened()).toBe(1);
+  });
+
   test('counts nothing for releases that do not exist', async () => {
     const before = await served.reader.count(ReleaseCount);
     await report({ ...first, build: 'dddddddddddd', metric: 'load' }, { ...first, remote: 'nobody', metric: 'load' });
@@ -140,6 +192,11 @@ describe.each(databaseKinds)('the health of releases on %s', (kind) => {
     ['a path as the name of a remote', { reports: [{ ...first, remote: '../x', metric: 'load' }] }],
     ['a path as a fingerprint', { reports: [{ ...first, build: '../../x', metric: 'load' }] }],
     ['a vital without a value', { reports: [{ ...first, metric: 'lcp' }] }],
+    [
+      'a page that is longer than address patterns',
+      { reports: [{ ...first, metric: 'load', page: `/${'x'.repeat(300)}` }] },
+    ],
+    ['a page that is not an address', { reports: [{ ...first, metric: 'load', page: 'hola' }] }],
     ['an unknown metric', { reports: [{ ...first, metric: 'clicks' }] }],
   ])('refuses %s', async (_what, body) => {
     expect((await send(body)).status).toBe(400);
@@ -169,7 +226,7 @@ describe.each(databaseKinds)('the health of releases on %s', (kind) => {
   });
 
   test('limits the batches of one address', async () => {
-    const answers = await Promise.all(Array.from({ length: 310 }, () => send({ reports: [] })));
+    const answers = await Promise.all(Array.from({ length: 610 }, () => send({ reports: [] })));
     const limited = answers.filter(({ status }) => status === 429);
     expect(limited.length).toBeGreaterThan(0);
     expect(limited[0]!.headers.get('retry-after')).toMatch(/^\d+$/);

@@ -4,6 +4,6 @@ import { RenderError } from './render-error.entity';
 
 /** Policies of the tables about releases: they have no personal data. */
 export const releasePolicies: readonly TablePolicy[] = [
-  defineNonPersonalPolicy(ReleaseCount, 'remote', 'releaseName', 'metric'),
+  defineNonPersonalPolicy(ReleaseCount, 'remote', 'releaseName', 'metric', 'page'),
   defineNonPersonalPolicy(RenderError, 'remote', 'releaseName', 'stackHash', 'name', 'stack'),
 ];

@@ -7,8 +7,11 @@ import { getJsonLimits, limitLength, verifyJson } from '@cimiento/server';
 import { securityHeaders } from '../../platform/http/security-headers';
 import type { ReleaseHealthService } from './release-health.service';
 
-/** Batches that one address may send in a minute, to each process: an office with many tabs has one address. */
-const batchesPerMinute = 300;
+/**
+ * Batches that one address may send in a minute, to each process: an office with many tabs has one address, and a tab sends about two for each
+ * page that it opens.
+ */
+const batchesPerMinute = 600;
 
 // A browser does not read the answer to a report.
 const answerUnreadable: ErrorRequestHandler = (error, _request, response, next) => {

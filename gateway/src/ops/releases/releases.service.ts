@@ -7,15 +7,19 @@ import {
   listEarlierReleases,
   listHistory,
   openStore,
+  readHealth,
   readRegistry,
   type RegistryEntry,
+  type ReleaseCounts,
   type Store,
+  sumFigures,
+  toFigures,
 } from '@cimiento/releases';
 import { getVitalPercentile } from '@cimiento/contracts';
 import type { ReleaseLocation } from '../../platform/config/config';
 import { findReleaseFolder, getBuildFolder, readBuildDescription } from './release-files';
 import type { ReleaseHealthService } from './release-health.service';
-import { Release, ReleaseHealth, Remote, type ReleaseStep } from './releases.types';
+import { Release, ReleaseHealth, ReleasePageHealth, Remote, type ReleaseStep } from './releases.types';
 import type { RenderError } from './render-error.entity';
 import { mapFrames } from './stack-frames';
 
@@ -40,12 +44,16 @@ export class ReleasesService {
 
   async getHealth({ remote, name }: Release): Promise<ReleaseHealth> {
     const { counts, vitals } = await this.health.getTotals(remote, name, Date.now() - healthDays * dayMs);
+    const figures = sumFigures(counts);
+    const renderErrors = Object.values(counts).reduce((sum, { render_failed }) => sum + render_failed, 0);
     return Object.assign(new ReleaseHealth(), {
-      loads: counts.load,
-      loadFailures: counts.load_failed,
-      renderErrors: counts.render_failed,
-      loadFailureRate: toPercent(getFailureRate(counts, 'load_failed')),
-      renderErrorRate: toPercent(getFailureRate(counts, 'render_failed')),
+      loads: figures.tabs,
+      loadFailures: figures.not_loaded,
+      renderErrors,
+      loadFailureRate: toPercent(getFailureRate(figures, 'not_loaded')),
+      renderErrorRate: figures.tabs === 0 ? null : toPercent(renderErrors / figures.tabs),
+      thrownRate: toPercent(getFailureRate(figures, 'thrown')),
+      pages: listPages(counts),
       lcp: getVitalPercentile('lcp', vitals.lcp),
       inp: getVitalPercentile('inp', vitals.inp),
       cls: getVitalPercentile('cls', vitals.cls),
@@ -62,7 +70,7 @@ export class ReleasesService {
   }
 
   private async listReleased(store: Store, limit: number): Promise<Remote[]> {
-    const { registry, faults } = await readRegistry(store);
+    const [{ registry, faults }, { waits }] = await Promise.all([readRegistry(store), readHealth(store)]);
     const names = new Set([...Object.keys(registry), ...faults.map(({ remote }) => remote)]);
     return Promise.all(
       [...names]
@@ -72,20 +80,31 @@ export class ReleasesService {
           const entry = Object.hasOwn(registry, name) ? registry[name] : undefined;
           const lines = await listHistory(store, name);
           const fault = faults.find(({ remote }) => remote === name)?.fault ?? null;
-          return toRemote(name, { entry, canary: entry?.canary, lines, fault });
+          const awaited = entry?.canary && Object.hasOwn(waits, name) ? waits[name] : undefined;
+          return toRemote(name, { entry, canary: entry?.canary, awaited, lines, fault });
         }),
     );
   }
 }
 
+const listPages = (counts: ReleaseCounts): ReleasePageHealth[] =>
+  Object.entries(counts)
+    .filter(([page]) => page !== '')
+    .sort(([page], [next]) => (page < next ? -1 : 1))
+    .map(([page, own]) => {
+      const { tabs, not_loaded: loadFailures, thrown } = toFigures(own);
+      return Object.assign(new ReleasePageHealth(), { page, loads: tabs, loadFailures, thrown });
+    });
+
 type Found = {
   entry: RegistryEntry | undefined;
   canary: { share: number; line: RegistryEntry } | undefined;
+  awaited?: string[];
   lines: HistoryLine[];
   fault: string | null;
 };
 
-function toRemote(remote: string, { entry, canary, lines, fault }: Found): Remote {
+function toRemote(remote: string, { entry, canary, awaited, lines, fault }: Found): Remote {
   const liveName = entry ? getReleaseName(entry) : null;
   const previousName = listEarlierReleases(lines, liveName).at(-1);
   // The moment since which browsers get it: raising the share of a canary does not restart it.
@@ -105,6 +124,7 @@ function toRemote(remote: string, { entry, canary, lines, fault }: Found): Remot
     name: remote,
     live: entry && liveName !== null ? create(liveName, entry.commit, 100 - (canary?.share ?? 0)) : null,
     canary: canary ? create(getReleaseName(canary.line), canary.line.commit, canary.share) : null,
+    awaitedPages: awaited ?? null,
     previous: previousName === undefined ? null : create(previousName, undefined, 0),
     fault,
     history: lines.map(toStep).slice(-shownSteps).reverse(),
@@ -127,7 +147,7 @@ function listBuilt(checkout: string): Remote[] {
   return names.sort().flatMap((name) => {
     const build = readBuildDescription(getBuildFolder(checkout, name));
     if (!build) return [];
-    const entry = { entry: '', contract: 1, routes: {}, ...build };
+    const entry = { entry: '', contract: 1, ...build, routes: {} };
     return [toRemote(name, { entry, canary: undefined, lines: [], fault: null })];
   });
 }

@@ -1,16 +1,38 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../platform/graphql';
 
+/** Health of one page of a release in browsers. */
+@ObjectType({ description: 'Health of one page of a release in browsers over the last seven days.' })
+export class ReleasePageHealth {
+  @Field(() => String, { description: 'Address pattern of the page.' })
+  page!: string;
+
+  @Field(() => Int, { description: 'Number of tabs that opened the page.' })
+  loads!: number;
+
+  @Field(() => Int, {
+    description: 'Number of tabs in which the page failed to load or did not appear within 30 seconds.',
+  })
+  loadFailures!: number;
+
+  @Field(() => Int, { description: 'Number of tabs in which the page threw an error, while rendering or later.' })
+  thrown!: number;
+}
+
 /** Health of a release in browsers in the last seven days. Vitals are what three of four visits stay below. */
 @ObjectType({
   description:
     'Health of a release in browsers over the last seven days. Web vitals are 75th percentiles, or null if there were no visits.',
 })
 export class ReleaseHealth {
-  @Field(() => Int, { description: 'Number of tabs that opened a page of the release.' })
+  @Field(() => Int, {
+    description: 'Number of tabs that opened a page of the release; a tab counts once for each page.',
+  })
   loads!: number;
 
-  @Field(() => Int, { description: 'Number of tabs in which a page of the release failed to load.' })
+  @Field(() => Int, {
+    description: 'Number of tabs in which a page of the release failed to load or did not appear within 30 seconds.',
+  })
   loadFailures!: number;
 
   @Field(() => Int, { description: 'Number of tabs in which a page of the release threw an error while rendering.' })
@@ -18,7 +40,8 @@ export class ReleaseHealth {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Percentage of tabs in which a page of the release failed to load.',
+    description:
+      'Percentage of tabs in which a page of the release failed to load or did not appear within 30 seconds.',
   })
   loadFailureRate!: number | null;
 
@@ -27,6 +50,18 @@ export class ReleaseHealth {
     description: 'Percentage of tabs in which a page of the release threw an error while rendering.',
   })
   renderErrorRate!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Percentage of tabs in which the release threw an error, while rendering a page or later.',
+  })
+  thrownRate!: number | null;
+
+  @Field(() => [ReleasePageHealth], {
+    description:
+      'Health of each page that tabs opened, ordered by address. Tabs with an older version of the site name no page.',
+  })
+  pages!: ReleasePageHealth[];
 
   @Field(() => Float, { nullable: true, description: 'Largest contentful paint, in ms.' })
   lcp!: number | null;
@@ -76,7 +111,7 @@ export class ReleaseStep {
 
   @Field(() => String, {
     description:
-      'One of: `stage`, `release`, `canary`, `share`, `complete`, `rollback`, `activate`, `yank`, `take-back`.',
+      'One of: `stage`, `release`, `canary`, `share`, `complete`, `rollback`, `activate`, `yank`, `take-back`, `retire`, `hand-over`.',
   })
   action!: string;
 
@@ -110,6 +145,13 @@ export class Remote {
     description: 'The release that a share of browsers receives instead of the live one.',
   })
   canary!: Release | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Address patterns of the pages that too few tabs opened in the canary within seven days, so a person must decide; null before.',
+  })
+  awaitedPages!: string[] | null;
 
   @Field(() => Release, { nullable: true, description: 'The release that was live before the current one.' })
   previous!: Release | null;

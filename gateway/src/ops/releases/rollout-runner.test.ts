@@ -2,26 +2,30 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  addCounts,
   listHistory,
   openStore,
   readRegistry,
   release,
+  type ReleaseCounts,
   runCommand,
   type Store,
   type TabCounts,
 } from '@cimiento/releases';
 import { writeBuild } from '@cimiento/releases/testing';
-import type { ReleaseTotals } from './release-health.service';
 import { RolloutRunner } from './rollout-runner';
 
 const liveName = '1.0.0-aaaaaaaaaaaa';
 const canaryName = '1.0.0-bbbbbbbbbbbb';
 const minute = 60_000;
 
+/** Counts of the only page of the remote. */
+const countTabs = (counts: Partial<TabCounts>): ReleaseCounts => ({ '/hola': addCounts([counts]) });
+
 let folder: string;
 let remotesDir: string;
 let store: Store;
-let counts: Record<string, TabCounts>;
+let counts: Record<string, ReleaseCounts>;
 let warnings: unknown[];
 
 beforeEach(async () => {
@@ -41,10 +45,6 @@ const createRunner = () =>
   new RolloutRunner(
     remotesDir,
     {
-      getTotals: async (_remote, name) => ({
-        counts: counts[name] ?? { load: 0, load_failed: 0, render_failed: 0 },
-        vitals: {} as ReleaseTotals['vitals'],
-      }),
       getFigures: async () => ({ public: counts }),
     },
     { info: () => undefined, warn: (...line: unknown[]) => void warnings.push(line) },
@@ -55,8 +55,8 @@ const readShare = async () => (await readRegistry(store)).registry.public?.canar
 
 test('raises a healthy canary to half and then to all browsers, each a line of the history', async () => {
   counts = {
-    [liveName]: { load: 5000, load_failed: 5, render_failed: 5 },
-    [canaryName]: { load: 1000, load_failed: 1, render_failed: 1 },
+    [liveName]: countTabs({ load: 5000, load_failed: 5, render_failed: 5 }),
+    [canaryName]: countTabs({ load: 1000, load_failed: 1, render_failed: 1 }),
   };
   const runner = createRunner();
   await runner.advanceAll(Date.now() + 29 * minute);
@@ -74,10 +74,21 @@ test('raises a healthy canary to half and then to all browsers, each a line of t
   ]);
 });
 
+test('a gateway with a wrong clock raises a canary no sooner than its time', async () => {
+  counts = {
+    [liveName]: countTabs({ load: 5000, load_failed: 5, render_failed: 5 }),
+    [canaryName]: countTabs({ load: 1000, load_failed: 1, render_failed: 1 }),
+  };
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120 * minute);
+  await createRunner().advanceAll();
+  expect(await readShare()).toBe(10);
+  clock.mockRestore();
+});
+
 test('takes back a canary that fails more than the live release, and says why', async () => {
   counts = {
-    [liveName]: { load: 5000, load_failed: 5, render_failed: 5 },
-    [canaryName]: { load: 60, load_failed: 0, render_failed: 30 },
+    [liveName]: countTabs({ load: 5000, load_failed: 5, render_failed: 5 }),
+    [canaryName]: countTabs({ load: 60, load_failed: 0, render_failed: 30 }),
   };
   await createRunner().advanceAll();
   expect(await readShare()).toBeUndefined();
@@ -89,8 +100,8 @@ test('takes back a canary that fails more than the live release, and says why', 
 
 test('takes one step when many processes look at once', async () => {
   counts = {
-    [liveName]: { load: 50, load_failed: 0, render_failed: 0 },
-    [canaryName]: { load: 50, load_failed: 50, render_failed: 0 },
+    [liveName]: countTabs({ load: 50, load_failed: 0, render_failed: 0 }),
+    [canaryName]: countTabs({ load: 50, load_failed: 50, render_failed: 0 }),
   };
   await Promise.all(Array.from({ length: 5 }, () => createRunner().advanceAll()));
   expect((await listSteps()).slice(2)).toEqual(['take-back 0 canary-health']);
@@ -98,7 +109,7 @@ test('takes one step when many processes look at once', async () => {
 });
 
 test('leaves a canary alone that people raise', async () => {
-  counts = { [canaryName]: { load: 1000, load_failed: 1000, render_failed: 0 } };
+  counts = { [canaryName]: countTabs({ load: 1000, load_failed: 1000, render_failed: 0 }) };
   mkdirSync(path.join(folder, 'next'));
   const build = writeBuild(path.join(folder, 'next'), 'bbbbbbbbbbbb');
   await release(store, { remote: 'public', by: 'equipo', build, share: 20 });
@@ -107,7 +118,7 @@ test('leaves a canary alone that people raise', async () => {
 });
 
 test('leaves how the releases did beside them, once a minute', async () => {
-  counts = { [liveName]: { load: 200, load_failed: 0, render_failed: 1 } };
+  counts = { [liveName]: countTabs({ load: 200, load_failed: 0, render_failed: 1 }) };
   const runner = createRunner();
   const readStatus = () =>
     runCommand(['status', '--from', remotesDir, '--remote', 'public'], {
@@ -124,6 +135,37 @@ test('leaves how the releases did beside them, once a minute', async () => {
   await runner.writeFigures(Date.now() + minute);
   expect(await readStatus()).not.toContain('in 200 tabs');
   expect(warnings).toEqual([]);
+});
+
+test('a canary that waits for a page after seven days needs a person, and status names the page', async () => {
+  counts = {
+    [liveName]: countTabs({ opened: 5000, load: 5000 }),
+    [canaryName]: { '/otra': addCounts([{ opened: 1000, load: 1000 }]) },
+  };
+  const runner = createRunner();
+  await runner.advanceAll(Date.now() + 31 * minute);
+  expect(await readShare()).toBe(50);
+  const late = Date.now() + 8 * 24 * 60 * minute;
+  await runner.advanceAll(late);
+  await runner.writeFigures(late);
+  expect(await readShare()).toBe(50);
+  const status = runCommand(['status', '--from', remotesDir, '--remote', 'public'], {
+    cwd: folder,
+    environment: {},
+    onNotice: () => undefined,
+  });
+  expect(await status).toContain('canary waits for a person: seven days brought too few tabs on /hola;');
+});
+
+test.each([
+  ['ahead of', 120, 0],
+  ['behind', -30, 30],
+])('a canary is judged since its start when the clock of its history is %s ours', async (_where, minutes, age) => {
+  let since = 0;
+  const health = { getFigures: async (from: number) => ((since = from), {}) };
+  const runner = new RolloutRunner(remotesDir, health, { info: () => undefined, warn: () => undefined });
+  await runner.advanceAll(Date.now() - minutes * minute);
+  expect(Math.abs(Date.now() - age * minute - since)).toBeLessThan(minute);
 });
 
 test('logs a registry that cannot be read once', async () => {

@@ -6,8 +6,10 @@ import {
   listHistory,
   openStore,
   readRegistry,
-  type Rollout,
+  type RolloutWaits,
+  type StatedGateway,
   type Store,
+  writeGateway,
   writeHealth,
 } from '@cimiento/releases';
 import type { Logger } from 'pino';
@@ -30,22 +32,42 @@ const writeEveryMs = 60_000;
 export class RolloutRunner {
   private readonly reported = new Map<string, string>();
   private writtenAt = -Infinity;
+  private waits: RolloutWaits = {};
+  /** A schema that could not be stated yet. */
+  private unstated: StatedGateway | null = null;
 
   constructor(
     private readonly remotesDir: string,
-    private readonly health: Pick<ReleaseHealthService, 'getTotals' | 'getFigures'>,
+    private readonly health: Pick<ReleaseHealthService, 'getFigures'>,
     private readonly log: Pick<Logger, 'info' | 'warn'>,
   ) {}
 
+  /**
+   * States the schema of this gateway in the store: from then on a release is checked against it, also when an earlier version of the
+   * gateway starts again. Never throws: where the folder cannot be written to, each `run` tries again.
+   */
+  async stateSchema(gateway: StatedGateway): Promise<void> {
+    this.unstated = gateway;
+    await this.attempt('*', 'the schema could not be stated for the checks of releases', async () => {
+      await writeGateway(openStore(this.remotesDir), gateway);
+      this.unstated = null;
+    });
+  }
+
   /** Advances the canaries and then writes how the releases do. Never throws. */
   async run(): Promise<void> {
+    if (this.unstated) await this.stateSchema(this.unstated);
     await this.advanceAll();
     await this.writeFigures();
   }
 
-  /** Checks the canaries once. Never throws: the first failure of one remote is logged. */
-  async advanceAll(now = Date.now()): Promise<void> {
+  /**
+   * Checks the canaries once. Never throws: the first failure of one remote is logged.
+   * @param now ms since 1970; by default the time of the store, which the lines of the histories have too
+   */
+  async advanceAll(now?: number): Promise<void> {
     const store = openStore(this.remotesDir);
+    this.waits = {};
     const names = await this.attempt('*', decisionFailure, async () => {
       const { registry } = await readRegistry(store);
       return Object.entries(registry).filter(([, { canary }]) => canary);
@@ -53,7 +75,8 @@ export class RolloutRunner {
     for (const [remote, entry] of names ?? [])
       await this.attempt(remote, decisionFailure, async () => {
         // Most canaries are raised by people: those are seen without the lock.
-        if (findRollout(entry, await listHistory(store, remote))) await this.advance(store, remote, now);
+        if (findRollout(entry, await listHistory(store, remote)))
+          await this.advance(store, remote, now ?? (await store.getTime()));
       });
   }
 
@@ -65,25 +88,23 @@ export class RolloutRunner {
     await this.attempt('*', 'how the releases did could not be written', async () => {
       const { registry } = await readRegistry(store);
       if (Object.keys(registry).length === 0) return;
-      await writeHealth(store, await this.health.getFigures(now - healthDays * dayMs), now);
+      const figures = await this.health.getFigures(now - healthDays * dayMs);
+      await writeHealth(store, { figures, waits: this.waits }, now);
     });
   }
 
   private async advance(store: Store, remote: string, now: number): Promise<void> {
     const onNotice = (notice: string): void => this.log.warn({ remote }, notice);
     const step = await advanceCanary(store, remote, { by: actor, onNotice }, async (rollout) => {
-      const { share, everyMs, sharedAt } = rollout;
-      const [canary, live] = await Promise.all([
-        this.count(remote, rollout.canary, rollout),
-        this.count(remote, rollout.live, rollout),
-      ]);
-      return decideRollout({ share, everyMs, heldMs: now - sharedAt, canary, live });
+      const { share, everyMs, pages, beganAt, sharedAt } = rollout;
+      const ageMs = Math.max(0, now - beganAt);
+      // Reports have the time of this machine, the history perhaps that of another.
+      const counts = (await this.health.getFigures(Date.now() - ageMs))[remote] ?? {};
+      const [canary, live] = [counts[rollout.canary] ?? {}, counts[rollout.live] ?? {}];
+      return decideRollout({ share, everyMs, pages, heldMs: now - sharedAt, ageMs, canary, live });
     });
     if (step.kind !== 'wait') this.log.info({ remote, step }, 'a canary took a step');
-  }
-
-  private async count(remote: string, releaseName: string, { beganAt }: Rollout) {
-    return (await this.health.getTotals(remote, releaseName, beganAt)).counts;
+    else if (step.awaits) this.waits[remote] = step.awaits;
   }
 
   /** Logs a failure once, until it goes away or changes. */

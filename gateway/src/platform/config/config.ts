@@ -108,6 +108,8 @@ export type GatewayConfig = {
   malwareScanner: MalwareScanner | null;
   /** Time between two looks at canaries that end by themselves, in ms; 0 leaves them to another process. */
   rolloutPollMs: number;
+  /** Commit that the program was built from, for the checks of releases. */
+  commit: string;
   /** The actions that need a second administrator. */
   approvals: ApprovalPolicy;
   /** The most that one administrator may credit alone in 30 days beyond the money that projects have sent, in cents. */
@@ -228,5 +230,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       checkout: null,
     },
     rolloutPollMs: environment.ROLLOUT_POLL_SECONDS * 1000,
+    commit: environment.GIT_COMMIT ?? 'unknown',
   };
 }

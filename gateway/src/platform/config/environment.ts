@@ -272,6 +272,7 @@ const variables = {
     'uploads are not scanned',
   ),
   REMOTES_DIR: optional(Joi.string(), 'folder that remotes are released to', 'the builds of the checkout'),
+  GIT_COMMIT: optional(Joi.string(), 'commit of the program, stated with its schema beside the releases', 'unknown'),
   ROLLOUT_POLL_SECONDS: withDefault(
     Joi.number().min(0).max(3600),
     15,

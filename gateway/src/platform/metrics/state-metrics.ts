@@ -77,12 +77,12 @@ const stateMetrics: readonly StateMetric[] = [
   },
   {
     name: 'cimiento_remote_reports',
-    help: 'What browsers reported about a remote in this hour and the last one: load, load_failed, render_failed.',
+    help: 'What browsers reported about a remote in this hour and the last one: load, load_failed, render_failed, thrown.',
     labelNames: ['remote', 'kind'],
     read: async (reader) => {
       const rows = await reader.query<{ remote: string; metric: string; total: string | number }[]>(
         `SELECT remote, metric, SUM(total) AS total FROM release_count
-          WHERE hourStart > ? AND metric IN ('load', 'load_failed', 'render_failed') GROUP BY remote, metric`,
+          WHERE hourStart > ? AND metric IN ('load', 'load_failed', 'render_failed', 'thrown') GROUP BY remote, metric`,
         [Date.now() - 2 * hourMs],
       );
       return rows.map(({ remote, metric: kind, total }) => ({ labels: { remote, kind }, value: Number(total) }));

@@ -3,7 +3,7 @@ import { Badge, color, DataTable, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../shared/dates';
 import { ListTitle } from '../../shared/records/ListTitle';
-import { releaseColumns, type ReleaseRow } from './release-columns';
+import { pageColumns, releaseColumns, type ReleaseRow } from './release-columns';
 import type { VersionsQuery } from './releases.generated';
 
 export type RemoteVersions = VersionsQuery['remotes'][number];
@@ -69,6 +69,8 @@ const releaseActionLabel: Record<string, string> = {
   activate: 'Reactivada',
   yank: 'Prohibida',
   'take-back': 'Canario retirado',
+  retire: 'Retirada del sitio',
+  'hand-over': 'Direcciones cedidas',
 };
 
 const formatStep = ({ action, share, releaseName }: Step): string =>
@@ -95,10 +97,9 @@ const ErrorItem = ({ name, total, lastAt, sourceStack }: Thrown) => (
 
 /** The releases of a remote beside each other, its last steps, and the errors of what runs now. */
 export function RemoteCard({ remote }: { remote: RemoteVersions }) {
-  const { name, fault, history } = remote;
-  const errors = [remote.canary, remote.live].flatMap((release) =>
-    (release?.errors ?? []).map((error) => ({ release: release?.name, ...error })),
-  );
+  const { name, fault, history, awaitedPages } = remote;
+  const running = [remote.canary, remote.live].filter((release) => release !== null);
+  const errors = running.flatMap(({ name: release, errors: own }) => own.map((error) => ({ release, ...error })));
   return (
     <Section aria-label={`Versiones de ${name}`}>
       <header>
@@ -113,6 +114,25 @@ export function RemoteCard({ remote }: { remote: RemoteVersions }) {
         rows={listRows(remote)}
         rowKey={(row) => `${row.state} ${row.name}`}
       />
+      {awaitedPages && (
+        <p>
+          {['El canario espera a que alguien decida: en siete días tuvo pocas visitas', ...awaitedPages].join(' · ')}
+        </p>
+      )}
+      {running.map(({ name: release, health: { pages } }) =>
+        pages.length === 0 ? null : (
+          <details key={release}>
+            <summary>{`Páginas de ${release} (${pages.length})`}</summary>
+            <DataTable
+              dense
+              caption={`Páginas de ${release}`}
+              columns={pageColumns}
+              rows={pages}
+              rowKey={({ page }) => page}
+            />
+          </details>
+        ),
+      )}
       {errors.length > 0 && (
         <details>
           <summary>{`Errores de las páginas (${errors.length})`}</summary>

@@ -5,20 +5,29 @@ import type { RemoteVersions } from './RemoteCard';
 import { VersionsDocument } from './releases.generated';
 import { VersionsPanel } from './VersionsPanel';
 
-const create = (name: string, share: number, loads: number, renderErrorRate: number | null) => ({
+const create = (name: string, share: number, loads: number, thrownRate: number | null) => ({
   name: `1.4.0-${name}`,
   version: '1.4.0',
   commit: '0123456789abcdef0123456789abcdef01234567',
   share,
   since: '2026-11-20T15:00:00.000Z',
   by: 'equipo-publico',
-  health: { loads, loadFailureRate: renderErrorRate && 0, renderErrorRate, lcp: 1100, inp: null, cls: 0.01 },
+  health: {
+    loads,
+    loadFailureRate: thrownRate && 0,
+    thrownRate,
+    pages: [] as NonNullable<RemoteVersions['live']>['health']['pages'],
+    lcp: 1100,
+    inp: null,
+    cls: 0.01,
+  },
   errors: [] as NonNullable<RemoteVersions['live']>['errors'],
 });
 
 const remote: RemoteVersions = {
   name: 'public',
   fault: null,
+  awaitedPages: null,
   live: create('bbbbbbbbbbbb', 90, 1800, 0.5),
   canary: {
     ...create('cccccccccccc', 10, 200, 10),
@@ -72,6 +81,24 @@ test('tells the last steps, and where errors were thrown', async () => {
   expect(screen.getByText('PostPage (src/blog/PostPage.tsx:7:3)')).toBeInTheDocument();
   await user.click(screen.getByText('Historia'));
   expect(screen.getByText('Canario al 10 % · 1.4.0-cccccccccccc')).toBeInTheDocument();
+});
+
+test('the pages of a release show in how many tabs each failed', async () => {
+  const { health, ...live } = create('bbbbbbbbbbbb', 100, 1800, 0.5);
+  const pages = [{ page: '/blog/:slug', loads: 1200, loadFailures: 2, thrown: 3 }];
+  const { user } = open(
+    reply(VersionsDocument, {
+      remotes: [{ ...remote, canary: null, live: { ...live, health: { ...health, pages } } }],
+    }),
+  );
+  await user.click(await screen.findByText('Páginas de 1.4.0-bbbbbbbbbbbb (1)'));
+  const table = screen.getByRole('table', { name: 'Páginas de 1.4.0-bbbbbbbbbbbb' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('/blog/:slug1,20023');
+});
+
+test('a canary that waits for a person names the pages that too few tabs opened', async () => {
+  open(reply(VersionsDocument, { remotes: [{ ...remote, awaitedPages: ['/a', '/b'] }] }));
+  expect(await screen.findByText(/^El canario espera a que alguien decida: .* · \/a · \/b$/)).toBeInTheDocument();
 });
 
 test('says what is wrong with an entry of the registry', async () => {

@@ -3,7 +3,7 @@ import { Badge, color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../shared/dates';
 import { formatCommit, formatRate, formatVitals, getFingerprint } from './release-texts';
-import type { ReleaseRowFragment } from './releases.generated';
+import type { ReleaseFailuresFragment, ReleaseRowFragment } from './releases.generated';
 
 export type ReleaseState = 'live' | 'canary' | 'previous';
 
@@ -60,7 +60,22 @@ export const releaseColumns: readonly Column<ReleaseRow>[] = [
     key: 'renderErrors',
     header: 'Errores',
     align: 'end',
-    cell: ({ health }) => formatRate(health.renderErrorRate),
+    cell: ({ health }) => formatRate(health.thrownRate),
   },
   { key: 'vitals', header: 'Velocidad', cell: ({ health }) => formatVitals(health) },
+];
+
+type PageRow = ReleaseFailuresFragment['health']['pages'][number];
+
+/** Columns of the pages of a release: in how many tabs each was opened, and failed. */
+export const pageColumns: readonly Column<PageRow>[] = [
+  { key: 'page', header: 'Página', cell: ({ page }) => page },
+  { key: 'loads', header: 'Cargas', align: 'end', cell: ({ loads }) => formatWholeNumber(loads) },
+  {
+    key: 'loadFailures',
+    header: 'No cargó',
+    align: 'end',
+    cell: ({ loadFailures }) => formatWholeNumber(loadFailures),
+  },
+  { key: 'thrown', header: 'Errores', align: 'end', cell: ({ thrown }) => formatWholeNumber(thrown) },
 ];

@@ -2,15 +2,18 @@
 export const releaseHealthPath = '/remotes/health';
 
 /**
- * The counters of a release. A tab counts at most once in each of the first three: it opened a page of the release, such a page could not
- * be loaded, such a page threw while it was rendered. The others are web vitals.
+ * The counters in which a tab counts at most once for each page of a release: it started to open the page, it showed the page, the page could
+ * not be loaded, the page threw while it was rendered, scripts of the release threw later.
  */
-export const releaseHealthMetrics = ['load', 'load_failed', 'render_failed', 'lcp', 'inp', 'cls'] as const;
-export type ReleaseHealthMetric = (typeof releaseHealthMetrics)[number];
+export const releaseTabMetrics = ['opened', 'load', 'load_failed', 'render_failed', 'thrown'] as const;
+export type ReleaseTabMetric = (typeof releaseTabMetrics)[number];
 
 /** Largest and latest paint and slowest reaction in ms; movement of the layout without a unit. */
 export const webVitals = ['lcp', 'inp', 'cls'] as const;
 export type WebVital = (typeof webVitals)[number];
+
+export const releaseHealthMetrics = [...releaseTabMetrics, ...webVitals] as const;
+export type ReleaseHealthMetric = (typeof releaseHealthMetrics)[number];
 
 export type ReleaseHealthReport = {
   remote: string;
@@ -18,14 +21,22 @@ export type ReleaseHealthReport = {
   /** Fingerprint of the release. */
   build: string;
   metric: ReleaseHealthMetric;
+  /** Address pattern of the page. Older shells leave it out, and then a tab counts once for the release. */
+  page?: string;
   /** Value of a web vital. */
   value?: number;
   /** Class of the error of a page that threw, and the lines of its stack. Its message is left out: it may name a person. */
   error?: { name: string; frames: string[] };
 };
 
-/** Limits of one batch of reports. */
-export const releaseHealthLimits = { reports: 20, frames: 10, frameLength: 300, bodyBytes: 32_768 } as const;
+/** Limits of one batch of reports. `pageLength` is also that of address patterns (packages/releases/src/registry/claims.ts). */
+export const releaseHealthLimits = {
+  reports: 20,
+  frames: 10,
+  frameLength: 300,
+  pageLength: 300,
+  bodyBytes: 32_768,
+} as const;
 
 const bucketFactor = 1.1;
 /** The count for a layout shift of 0.001, so that one bucket is precise enough. */

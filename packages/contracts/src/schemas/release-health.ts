@@ -8,6 +8,7 @@ const reportSchema = Joi.object<ReleaseHealthReport>({
   version: word(/^\d[\w.+-]*$/),
   build: word(/^[\w-]+$/),
   metric: Joi.valid(...releaseHealthMetrics).required(),
+  page: Joi.string().max(releaseHealthLimits.pageLength).pattern(/^\//),
   value: Joi.number()
     .min(0)
     .max(3_600_000)
@@ -15,7 +16,7 @@ const reportSchema = Joi.object<ReleaseHealthReport>({
   error: Joi.object({
     name: word(/^\w+$/),
     frames: Joi.array().items(Joi.string().max(releaseHealthLimits.frameLength)).max(releaseHealthLimits.frames),
-  }).when('metric', { is: 'render_failed', otherwise: Joi.forbidden() }),
+  }).when('metric', { is: Joi.valid('render_failed', 'thrown'), otherwise: Joi.forbidden() }),
 });
 
 /** A batch of reports, which anyone may send. */

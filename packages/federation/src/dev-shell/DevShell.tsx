@@ -45,11 +45,13 @@ const PageList = ({ patterns }: { patterns: string[] }) => (
   </>
 );
 
-const lazyPages = new WeakMap<LoadPage, ReturnType<typeof lazy>>();
+const lazyPages = new Map<string, ReturnType<typeof lazy>>();
 
+/** By its text, which names the module: an edit of what `remote.ts` imports makes a new function, and the page must keep its state. */
 function renderPage(load: LoadPage) {
-  const Lazy = lazyPages.get(load) ?? lazy(load);
-  lazyPages.set(load, Lazy);
+  const key = String(load);
+  const Lazy = lazyPages.get(key) ?? lazy(load);
+  lazyPages.set(key, Lazy);
   return <Lazy />;
 }
 

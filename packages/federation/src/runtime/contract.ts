@@ -16,6 +16,16 @@ export type { Access, NavigationItem, PageHead, Registry, RegistryEntry, RemoteD
  */
 export const supportedContracts = { oldest: 1, newest: 1 } as const;
 
+/**
+ * Version of the names that each facade exports, raised with each new name. A remote that uses a later name than those of 1.0.0 requires it
+ * (packages/federation/src/webpack/shared-names.json).
+ */
+export const facadeVersions = {
+  '@cimiento/federation/shared/router/names': '1.0.0',
+  '@cimiento/federation/shared/apollo/names': '1.0.0',
+  '@cimiento/federation/shared/styled/names': '1.0.0',
+};
+
 /** Loads a page. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 

@@ -17,7 +17,8 @@ export const setScriptHashes = (manifest: string, hashes: Hashes = {}): void =>
 
 /** The integrity hash for a script; undefined for a remote that was released without hashes. */
 export function findScriptHash(address: string): string | undefined {
-  const { href } = new URL(address, location.href);
+  // Without the query of a repeated request.
+  const [href = ''] = new URL(address, location.href).href.split('?');
   // The innermost folder wins: a release may lie below the folder of another remote.
   const folder = [...releases.keys()]
     .filter((candidate) => href.startsWith(candidate))

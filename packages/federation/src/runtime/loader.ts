@@ -1,6 +1,8 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { findIncompatibility, type Incompatibility, type SharedVersions } from './compatibility';
-import type { RegistryEntry, RemoteModule } from './contract';
+import { satisfy } from '@module-federation/runtime-core';
+import { listMisfits, type Misfit } from '@cimiento/releases/registry';
+import { facadeVersions, supportedContracts, type RegistryEntry, type RemoteModule } from './contract';
+import { installFreshAddresses, toFreshAddress } from './fresh-address';
 import { findScriptHash, installIntegrity } from './integrity';
 import { readManifest } from './manifest';
 import { isAllowedOrigin } from './origins';
@@ -15,7 +17,7 @@ const guardScripts: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     const integrity = findScriptHash(url);
     if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
-    script.src = url;
+    script.src = toFreshAddress(url);
     script.async = true;
     return { script, timeout: timeLimitMs };
   },
@@ -27,7 +29,7 @@ export class RemoteError extends Error {
 
   constructor(
     readonly remote: string,
-    readonly reason: Incompatibility | 'forbidden-origin' | 'unavailable',
+    readonly reason: Misfit['reason'] | 'forbidden-origin' | 'unavailable',
     options?: ErrorOptions,
   ) {
     super(`Remote "${remote}": ${reason}`, options);
@@ -40,14 +42,16 @@ function getFederation() {
   return instance;
 }
 
-const getSharedVersions = (): SharedVersions => ({
+/** Shared library → its version in the page. Remotes only consume, so there is one of each. */
+const getSharedVersions = (): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(getFederation().shareScopeMap['default'] ?? {}).map(([library, versions]) => [
       library,
-      Object.keys(versions),
+      Object.keys(versions)[0]!,
     ]),
   ),
-  [runtimePackage]: [getFederation().version],
+  ...facadeVersions,
+  [runtimePackage]: getFederation().version,
 });
 
 let isPrepared = false;
@@ -57,6 +61,7 @@ function prepare(): void {
   provideRuntime();
   getFederation().registerPlugins([guardScripts]);
   installIntegrity();
+  installFreshAddresses();
   isPrepared = true;
 }
 
@@ -72,8 +77,9 @@ async function loadOnce(name: string, { entry, integrity }: RegistryEntry): Prom
 
 async function load(name: string, release: RegistryEntry): Promise<RemoteModule> {
   if (!isAllowedOrigin(release.entry)) throw new RemoteError(name, 'forbidden-origin');
-  const reason = findIncompatibility(release, getSharedVersions());
-  if (reason) throw new RemoteError(name, reason);
+  const shell = { contracts: supportedContracts, shared: getSharedVersions() };
+  const [misfit] = listMisfits(release, shell, satisfy);
+  if (misfit) throw new RemoteError(name, misfit.reason);
   try {
     return await withRetry(() => loadOnce(name, release));
   } catch (cause) {

@@ -1,3 +1,4 @@
+import { toFreshAddress, withAbort } from './fresh-address';
 import { requireIntegrity, setScriptHashes } from './integrity';
 import { timeLimitMs } from './with-retry';
 
@@ -10,13 +11,6 @@ type Manifest = {
 /** Address of a remote's entry script, and the global that it declares. */
 export type EntryScript = { entry: string; entryGlobalName: string };
 
-/** `AbortSignal.timeout`, which Safari 15 and Firefox 99 lack. */
-function abortAfter(ms: number): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), ms);
-  return controller.signal;
-}
-
 /**
  * Reads a remote's manifest. With an integrity hash, the browser verifies the manifest, and from then on only the scripts that it has a
  * hash for can run. Throws when the manifest does not come in time, does not match its hash, or names no script.
@@ -24,13 +18,12 @@ function abortAfter(ms: number): AbortSignal {
 export async function readManifest(address: string, integrity: string | undefined): Promise<EntryScript> {
   if (integrity) requireIntegrity(address);
   // The hash fixes the content, so a cached copy is as good, such as the one that the page preloaded.
-  const response = await fetch(address, {
-    cache: integrity ? 'default' : 'no-store',
-    signal: abortAfter(timeLimitMs),
-    integrity,
+  const { metaData, integrity: hashes } = await withAbort(timeLimitMs, async (signal) => {
+    const cache = integrity ? 'default' : 'no-store';
+    const response = await fetch(toFreshAddress(address), { cache, signal, integrity });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    return (await response.json()) as Manifest;
   });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const { metaData, integrity: hashes } = (await response.json()) as Manifest;
   if (integrity) setScriptHashes(address, hashes);
   const { path, name } = metaData.remoteEntry;
   return { entry: new URL(path + name, address).href, entryGlobalName: metaData.globalName };

@@ -1,8 +1,12 @@
 import { checkRegistry } from '@cimiento/releases/registry';
 import type { Registry } from './contract';
+import { withAbort } from './fresh-address';
 import { reportFailure } from './report-failure';
 
 const elementId = 'remotes';
+
+/** Time limit for the registry, in ms: without it the page keeps the one that it has. */
+const timeLimitMs = 5000;
 
 /** The usable entries of a registry. One that is at fault costs its own remote only, and is reported. */
 function keepUsable(value: unknown): Registry {
@@ -11,11 +15,13 @@ function keepUsable(value: unknown): Registry {
   return registry;
 }
 
-/** The registry as the server has it now. Throws when the server does not answer. */
+/** The registry as the server has it now. Throws when the server does not answer in time. */
 export async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch('/remotes.json', { cache: 'no-store' });
-  if (!response.ok) throw new Error(`remotes.json answered ${response.status}`);
-  return keepUsable(await response.json());
+  return withAbort(timeLimitMs, async (signal) => {
+    const response = await fetch('/remotes.json', { cache: 'no-store', signal });
+    if (!response.ok) throw new Error(`remotes.json answered ${response.status}`);
+    return keepUsable(await response.json());
+  });
 }
 
 /** The registry that the server wrote into the page; undefined on a static server, which leaves the element empty. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { DefinePlugin, type Configuration } from 'webpack';
+import { JudgePlugin } from './judge';
 import { assetRule, remoteAlias, resolution, swcRule } from './rules';
 
 export type DevShellOptions = {
@@ -15,7 +16,7 @@ export type DevShellOptions = {
 
 const source = path.resolve(__dirname, '../../src/dev-shell');
 
-/** Webpack configuration of one remote alone in its own page, without federation: `npm run dev -w mfe-NAME` serves it from memory. */
+/** Webpack configuration of one remote alone in its own page, without federation: `npm run dev -w mfe-NAME` serves it from memory, and shows what a build would be refused for. */
 export function devShellConfig({ root, name, username, password }: DevShellOptions): Configuration {
   return {
     name: `dev-shell-${name}`,
@@ -31,6 +32,7 @@ export function devShellConfig({ root, name, username, password }: DevShellOptio
     plugins: [
       new HtmlWebpackPlugin({ template: path.join(source, 'index.html'), scriptLoading: 'defer' }),
       new ReactRefreshPlugin({ overlay: false }),
+      new JudgePlugin(root),
       new DefinePlugin({ devShell: JSON.stringify({ name, username, password }) }),
     ],
     cache: {

@@ -11,12 +11,14 @@ import { OperationsPlugin } from './operations';
 import { RemoteDescriptionPlugin } from './remote-description';
 import { assetRule, pureFieldsRule, remoteAlias, resolution, swcRule } from './rules';
 import { SharedScriptsPlugin } from './shared-scripts';
-import { findFacade, getRequirements, sharedSingletons } from './singletons';
+import { findFacade, sharedSingletons } from './singletons';
 import { SupportsPlugin } from './supports';
 import { readSizeBudget, SizeBudgetPlugin } from './size-budget';
+import { StableIdsPlugin } from './stable-ids';
 
 export { catalogConfig } from './catalog';
 export { devShellConfig, type DevShellOptions } from './dev-shell';
+export { listRemoteFaults } from './judge';
 export { describeRemote } from './read-remote';
 export { sharedSingletons } from './singletons';
 
@@ -81,15 +83,13 @@ const buildDependencies = (root: string): string[] =>
     path.join(root, 'webpack.config.js'),
     path.resolve(__dirname, 'index.js'),
     path.resolve(__dirname, 'singletons.js'),
+    // Its versions of the bundler's plugins.
+    path.resolve(__dirname, '../../package.json'),
   ].filter(existsSync);
 
 function remotePlugins(root: string, info: BuildInfo, development: boolean): WebpackPluginInstance[] {
   const budget = development ? undefined : readSizeBudget(root);
-  return [
-    new RemoteDescriptionPlugin({ root, info, requires: getRequirements(root) }),
-    new ChunkIntegrityPlugin(),
-    ...(budget ? [new SizeBudgetPlugin(root, budget)] : []),
-  ];
+  return [new RemoteDescriptionPlugin({ root, info }), ...(budget ? [new SizeBudgetPlugin(root, budget)] : [])];
 }
 
 /**
@@ -129,8 +129,10 @@ export function appConfig(options: AppOptions) {
       module: { rules: [swcRule(false), assetRule, pureFieldsRule] },
       plugins: [
         facadePlugin(),
+        new StableIdsPlugin(),
         federationPlugin(options, unique),
         new OperationsPlugin(root),
+        new ChunkIntegrityPlugin(),
         ...(role === 'remote'
           ? remotePlugins(root, info, development)
           : [new SupportsPlugin(), new SharedScriptsPlugin()]),

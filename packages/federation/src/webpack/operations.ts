@@ -11,6 +11,12 @@ const sharedFolders = ['session', 'product-ui'].map((name) => path.resolve(__dir
 const readList = (file: string): Record<string, string> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 
+const listFiles = (root: string): string[] => [...sharedFolders, root].map((folder) => path.join(folder, listFile));
+
+/** The operations that the app in `root` may send, by their ids. */
+export const readOperations = (root: string): Record<string, string> =>
+  Object.assign({}, ...listFiles(root).map(readList)) as Record<string, string>;
+
 /**
  * Emits `operations.json`: the operations of GraphQL that the app in `root` may send, by their ids. It is a part of each release, so that the
  * gateway knows what browsers with that release send.
@@ -20,12 +26,11 @@ export class OperationsPlugin implements WebpackPluginInstance {
 
   apply(compiler: Compiler): void {
     const { sources } = compiler.webpack;
-    const files = [...sharedFolders, this.root].map((folder) => path.join(folder, listFile));
     compiler.hooks.thisCompilation.tap('OperationsPlugin', (compilation) => {
-      compilation.fileDependencies.addAll(files);
+      compilation.fileDependencies.addAll(listFiles(this.root));
       compilation.hooks.processAssets.tap('OperationsPlugin', () => {
-        const operations = Object.assign({}, ...files.map(readList)) as Record<string, string>;
-        compilation.emitAsset('operations.json', new sources.RawSource(`${JSON.stringify(operations)}\n`));
+        const operations = JSON.stringify(readOperations(this.root));
+        compilation.emitAsset('operations.json', new sources.RawSource(`${operations}\n`));
       });
     });
   }

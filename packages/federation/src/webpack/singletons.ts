@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { facadeVersions } from '../runtime/contract';
 
 type SharedEntry = {
   singleton: true;
@@ -79,6 +80,20 @@ export function sharedSingletons(role: 'shell' | 'remote'): Record<string, Share
   );
 }
 
+/** Names that a shared module exports. `later` has the version from which a name of a facade is there, if it came after 1.0.0. */
+type SharedNames = { version: string; names: string[]; later?: Record<string, string> };
+
+/** Facade or shared package → the names that it exports in this checkout. */
+export const sharedNames = JSON.parse(
+  readFileSync(path.resolve(__dirname, '../../src/webpack/shared-names.json'), 'utf8'),
+) as Record<string, SharedNames>;
+
+/** The shared module of `sharedNames` that an import gets; undefined for another import. */
+export function findNamedModule(request: string, issuer: string): string | undefined {
+  const module = findFacade(request, issuer) ?? request;
+  return Object.hasOwn(sharedNames, module) ? module : undefined;
+}
+
 /** Not a shared module, because the shell needs it before it can share anything (src/runtime/runtime.ts). */
 const runtimePackage = '@module-federation/runtime-core';
 
@@ -87,14 +102,18 @@ const readRuntimeVersion = (): string =>
   (load('../../package.json') as { dependencies: Record<string, string> }).dependencies[runtimePackage]!;
 
 /** Share key, or the federation runtime → its version in the page. */
-export const getSharedVersions = (): Record<string, string> => ({
+const getLibraryVersions = (): Record<string, string> => ({
   ...Object.fromEntries(
     Object.values(sharedSingletons('shell')).map(({ shareKey, version = '' }) => [shareKey, version]),
   ),
   [runtimePackage]: readRuntimeVersion(),
 });
 
-const readDependencies = (root: string): Record<string, string> =>
+/** Everything that a remote can require → its version in the page of this checkout's shell. */
+export const getSharedVersions = (): Record<string, string> => ({ ...getLibraryVersions(), ...facadeVersions });
+
+/** Package → range, of the `dependencies` in the package.json in `root`. */
+export const readDependencies = (root: string): Record<string, string> =>
   (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> })
     .dependencies ?? {};
 
@@ -105,10 +124,23 @@ const readDependencies = (root: string): Record<string, string> =>
 export function getRequirements(root: string): Record<string, string> {
   const stated = readDependencies(root);
   return Object.fromEntries(
-    Object.entries(getSharedVersions()).map(([key, installed]) => {
+    Object.entries(getLibraryVersions()).map(([key, installed]) => {
       const version = stated[versionSources[key] ?? key];
       if (version === undefined || version === '*') return [key, `^${installed}`];
-      return [key, /^\d/.test(version) ? `^${version}` : version];
+      return [key, /^\d+\.\d+\.\d+\S*$/.test(version) ? `^${version}` : version];
     }),
   );
+}
+
+/** The names of facades that a build requires because it imports one that came after 1.0.0: an older shell would break its page. */
+export function getNameRequirements(
+  imports: Record<string, Record<string, string>>,
+  listed = sharedNames,
+): Record<string, string> {
+  const needed = Object.entries(imports).flatMap(([module, files]) => {
+    const later = Object.entries(listed[module]?.later ?? {}).filter(([name]) => Object.hasOwn(files, name));
+    const versions = later.map(([, version]) => version).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    return versions.length > 0 ? [[`${module}/names`, `^${versions.at(-1)}`] as const] : [];
+  });
+  return Object.fromEntries(needed);
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { findRefusal } from '../accept-entry';
 import { checkDescription, checkEntry, checkRegistry, findOverlap, isRoutePattern, matchesPattern } from '.';
 
 const createEntry = (...patterns: string[]) => ({
@@ -40,6 +41,26 @@ test.each([
   expect(registry).toEqual({ adios });
   expect(faults).toEqual([{ remote: 'hola', fault: expect.stringMatching(message) }]);
 });
+
+const unsigned = { lines: [], keys: {}, isCanary: false };
+
+test.each([
+  ...['/api', '/API/x', '/graphql', '/healthz', '/readyz', '/metrics', '/remotes/*', '/assets/:x', '/playground'],
+  ...['/hola/informe.pdf', '/v1.2', '/:x/a.b', '/.well-known/:x', '/hola/.x/y'],
+])('the address %s, which a server answers, is refused by a release and by the site', (address) => {
+  const entry = createEntry('/hola', address);
+  const fault = `${address} cannot be the address of a page: a server answers it`;
+  expect(checkDescription(entry)).toEqual({ value: null, fault });
+  expect(findRefusal('hola', { ...entry, version: '1.0.0', build: 'aaa' }, unsigned)).toBe(fault);
+});
+
+test.each(['/', '/*', '/:x', '/:x/:y', '/apis', '/hola/api', '/v1.2/hola', '/metrics-de-hoy'])(
+  'the address %s is accepted by a release and by the site',
+  (address) => {
+    expect(checkDescription(createEntry(address)).fault).toBeNull();
+    expect(findRefusal('hola', { ...createEntry(address), version: '1.0.0', build: 'aaa' }, unsigned)).toBeNull();
+  },
+);
 
 test('keeps the last good entry of a remote whose new entry is at fault', () => {
   const previous = { hola, adios };

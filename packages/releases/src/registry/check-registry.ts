@@ -1,4 +1,5 @@
 import { findOverlap } from './claims';
+import { type Heirs, leaveTo, listOwnRoutes } from './hand-overs';
 import {
   type Canary,
   type Checked,
@@ -18,6 +19,8 @@ export type CheckedRegistry = { registry: ReleasedRegistry; faults: RegistryFaul
 type Options = {
   /** The registry of the last check: a remote whose entry is at fault keeps the one that it has there. */
   previous?: ReleasedRegistry;
+  /** Remote → the addresses that it handed over. */
+  handOvers?: Record<string, Heirs>;
   /** A further reason to refuse a release of a remote; null accepts it. */
   refuse?: (remote: string, entry: RegistryEntry, isCanary: boolean) => string | null;
 };
@@ -42,17 +45,31 @@ export function findTakenAddress(
 
 /**
  * Checks a registry, each remote on its own: one whose entry is at fault keeps its last good entry, or is left out, and costs no other
- * remote anything. An address belongs to the remote that had it first. Fields that a browser does not need are left out.
+ * remote anything. An address belongs to the remote that had it first, or to its heir from the heir's release with it on; a remote without
+ * an address left is left out. Fields that a browser does not need are left out too.
  */
-export function checkRegistry(value: unknown, { previous = {}, refuse = () => null }: Options = {}): CheckedRegistry {
+export function checkRegistry(
+  value: unknown,
+  { previous = {}, handOvers = {}, refuse = () => null }: Options = {},
+): CheckedRegistry {
   if (!isRecord(value)) return { registry: previous, faults: [{ remote: '*', fault: 'it must be an object' }] };
   const accepted: ReleasedRegistry = {};
   const faults: RegistryFault[] = [];
 
+  const findTaken = (remote: string, { routes }: RegistryEntry): string | null => {
+    const others = Object.entries(accepted).map(([name, entry]) => [
+      name,
+      leaveTo(entry, remote, handOvers[name] ?? {}),
+    ]);
+    const own = listOwnRoutes(routes, handOvers[remote] ?? {}, accepted);
+    return findTakenAddress(Object.fromEntries(others) as ReleasedRegistry, remote, { routes: own });
+  };
+
   const checkRelease = (remote: string, entry: unknown, isCanary = false): Checked<RegistryEntry> => {
     const checked = checkEntry(entry);
     if (checked.fault !== null) return checked;
-    const fault = findTakenAddress(accepted, remote, checked.value) ?? refuse(remote, checked.value, isCanary);
+    const taken = isCanary ? findTakenAddress(accepted, remote, checked.value) : findTaken(remote, checked.value);
+    const fault = taken ?? refuse(remote, checked.value, isCanary);
     return fault === null ? checked : { value: null, fault };
   };
 
@@ -65,8 +82,10 @@ export function checkRegistry(value: unknown, { previous = {}, refuse = () => nu
     return undefined;
   };
 
+  const listKept = (remote: string, { routes = {} }: Partial<RegistryEntry> = {}): string =>
+    JSON.stringify(Object.entries(routes).filter(([pattern]) => !handOvers[remote]?.[pattern]));
   const isUnchanged = (remote: string): boolean =>
-    JSON.stringify(checkEntry(value[remote]).value?.routes) === JSON.stringify(previous[remote]?.routes);
+    listKept(remote, checkEntry(value[remote]).value ?? {}) === listKept(remote, previous[remote]);
   const names = Object.keys(value);
   // Remotes that keep their addresses come first, so that a change of another one cannot take them.
   for (const remote of [...names.filter(isUnchanged), ...names.filter((name) => !isUnchanged(name))]) {
@@ -77,7 +96,15 @@ export function checkRegistry(value: unknown, { previous = {}, refuse = () => nu
     const kept = Object.hasOwn(previous, remote) ? previous[remote] : undefined;
     if (checked.fault !== null) faults.push({ remote, fault: checked.fault });
     if (checked.value) accepted[remote] = checked.value;
-    else if (kept && findTakenAddress(accepted, remote, kept) === null) accepted[remote] = kept;
+    else if (kept && findTaken(remote, kept) === null) accepted[remote] = kept;
+  }
+  for (const [remote, heirs] of Object.entries(handOvers)) {
+    const entry = Object.hasOwn(accepted, remote) ? accepted[remote] : undefined;
+    const routes = entry && listOwnRoutes(entry.routes, heirs, accepted);
+    if (!routes || Object.keys(routes).length === Object.keys(entry.routes).length) continue;
+    const navigation = entry.navigation?.filter(({ to }) => Object.hasOwn(routes, to));
+    if (Object.keys(routes).length === 0) delete accepted[remote];
+    else accepted[remote] = { ...entry, routes, ...(navigation && { navigation }) };
   }
   // Last, because a canary must not take an address of any remote.
   for (const [remote, entry] of Object.entries(accepted)) {

@@ -12,6 +12,21 @@ export function isRoutePattern(pattern: unknown): boolean {
   return first === '' && pattern !== '' && (pattern === '/' || segments.every((part) => segment.test(part)));
 }
 
+/** First parts of the addresses that servers answer themselves, with everything below. */
+const servedParts = ['api', 'assets', 'graphql', 'healthz', 'metrics', 'playground', 'readyz', 'remotes'];
+
+function isServed(pattern: string): boolean {
+  const parts = split(pattern);
+  const isFile = parts.at(-1)?.includes('.') === true;
+  return isFile || servedParts.includes(parts[0] ?? '') || parts.some((part) => part.startsWith('.'));
+}
+
+/** The address of a remote that a server answers itself, in words: the page would open by a link, and not in a new tab. Null without one. */
+export function findServedAddress({ routes }: { routes: Record<string, unknown> }): string | null {
+  const served = Object.keys(routes).find(isServed);
+  return served === undefined ? null : `${served} cannot be the address of a page: a server answers it`;
+}
+
 /** Whether an address matches a pattern. */
 export const matchesPattern = (pattern: string, address: string): boolean => overlap(split(pattern), split(address));
 

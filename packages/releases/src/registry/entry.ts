@@ -1,4 +1,4 @@
-import { isRoutePattern } from './claims';
+import { findServedAddress, isRoutePattern } from './claims';
 
 // The shell has this module in its first script: keep it small, and free of dependencies.
 
@@ -45,16 +45,23 @@ export type RemoteDescription = {
   build?: string;
   /** Shared library → range of versions that the remote works with. */
   requires?: Record<string, string>;
+  /** Shared module → name that the build imports of it → first file that imports it, by its path in the repository. */
+  imports?: Record<string, Record<string, string>>;
   /** Address pattern → the scripts of its page, which the server preloads. */
   scripts?: Record<string, string[]>;
   /** Address pattern → the shared modules that its page needs besides those in the shell's first script; the server preloads those too. */
   shared?: Record<string, string[]>;
   /** Address pattern → the query that the HTML sends for its page. */
   queries?: Record<string, EarlyQuery>;
+  /** Addresses of other remotes that its pages link to, as patterns. */
+  links?: string[];
 };
 
 /** One entry of the registry: the address of the remote's manifest, and its description. */
-export type RegistryEntry = Omit<RemoteDescription, 'pages' | 'titles' | 'scripts' | 'shared' | 'queries'> & {
+export type RegistryEntry = Omit<
+  RemoteDescription,
+  'pages' | 'titles' | 'imports' | 'scripts' | 'shared' | 'queries' | 'links'
+> & {
   /** Address of the manifest. */
   entry: string;
   /** Integrity hash of the manifest, which holds the hash of every script. A script without a hash is refused. */
@@ -148,17 +155,23 @@ const entryRules: Record<string, Rule> = {
   ],
 };
 
-const descriptionRules: Record<string, Rule> = {
+/** A function, so that the shell, which checks no description, is built without them. */
+const createDescriptionRules = (): Record<string, Rule> => ({
   ...described,
   pages: [
     isEveryEntry(isText, isHead),
     'addresses with {title, description, headline} each, and actions of {label, to} within the site',
   ],
   titles: [isEveryEntry(isText, isText), 'addresses with a title each'],
+  imports: [
+    isEveryEntry(isText, isEveryEntry(isText, isText)),
+    'shared modules with the names that the build imports of each, and a file each',
+  ],
   scripts: [isEveryEntry(isText, isEveryItem(matches(/^[\w@~+-][\w@~+./-]*\.js$/))), 'addresses with scripts each'],
   shared: [isEveryEntry(isText, isEveryItem(isText)), 'addresses with shared modules each'],
   queries: [isEveryEntry(isText, isQuery), 'addresses with {name, id, variables} each'],
-};
+  links: [isEveryItem(isRoutePattern), 'a list of addresses'],
+});
 
 function findFault(value: unknown, rules: Record<string, Rule>): string | null {
   if (!isRecord(value)) return 'it must be an object';
@@ -183,7 +196,11 @@ function check<T>(value: unknown, rules: Record<string, Rule>): Checked<T> {
 export const checkEntry = (value: unknown): Checked<RegistryEntry> => check(value, entryRules);
 
 /** Checks the `remote.json` of a build. Fields that belong to the registry are left out. */
-export const checkDescription = (value: unknown): Checked<RemoteDescription> => check(value, descriptionRules);
+export function checkDescription(value: unknown): Checked<RemoteDescription> {
+  const checked = check<RemoteDescription>(value, createDescriptionRules());
+  const fault = checked.value && findServedAddress(checked.value);
+  return fault === null ? checked : { value: null, fault };
+}
 
-/** Whether a text can be the name of a remote. */
-export const isRemoteName = (value: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(value);
+/** Whether a text can be the name of a remote; the files of shells are in the folder `shell` beside them. */
+export const isRemoteName = (value: string): boolean => /^(?!shell$)[a-z][a-z0-9-]{0,39}$/.test(value);

@@ -1,5 +1,6 @@
 export { checkRegistry, findTakenAddress, type CheckedRegistry, type RegistryFault } from './check-registry';
-export { findOverlap, isRoutePattern, matchesPattern } from './claims';
+export { findOverlap, findServedAddress, isRoutePattern, matchesPattern } from './claims';
+export { leaveTo, listOwnRoutes, type Heirs } from './hand-overs';
 export {
   accesses,
   checkDescription,
@@ -18,6 +19,7 @@ export {
   type ReleasedRegistry,
   type RemoteDescription,
 } from './entry';
+export { listMisfits, type Misfit, type Supports } from './misfits';
 
 /** Name of the file that lists the remotes of a deployment, in the folder that they are served from. */
 export const registryFile = 'remotes.json';

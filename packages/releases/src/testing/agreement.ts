@@ -12,6 +12,7 @@ function replay(lines: readonly HistoryLine[]): Live {
   for (const { action, release, share } of lines) {
     if (action === 'canary') canary = release;
     else if (['take-back', 'rollback'].includes(action) && share === 0) canary = undefined;
+    else if (action === 'retire') live = undefined;
     else if (['release', 'activate', 'complete', 'rollback'].includes(action)) [live, canary] = [release, undefined];
   }
   return { live, canary };

@@ -44,3 +44,16 @@ export function writeBuild(
   writeFileSync(join(place, 'build.json'), JSON.stringify({ files: listed ?? Object.keys(all) }));
   return place;
 }
+
+/** Writes a shell as webpack does, with `id` as its build and in the names of its files, and returns its folder. */
+export function writeShell(folder: string, id: string): string {
+  const place = join(folder, `shell-${id}`);
+  const supports = { build: id, contracts: { oldest: 1, newest: 1 }, shared: {} };
+  const files = [`assets/shell.${id}.js`, `assets/apollo.${id}.js`];
+  mkdirSync(join(place, 'assets'), { recursive: true });
+  for (const file of files) writeFileSync(join(place, file), 'apollo');
+  writeFileSync(join(place, 'supports.json'), JSON.stringify(supports));
+  writeFileSync(join(place, 'operations.json'), '{}');
+  writeFileSync(join(place, 'build.json'), JSON.stringify({ files }));
+  return place;
+}

@@ -1,3 +1,4 @@
 export { findDisagreements } from './agreement';
-export { createManifest, writeBuild, type BuildOptions } from './build';
+export { createManifest, writeBuild, writeShell, type BuildOptions } from './build';
 export { createWebdavServer } from './webdav-server';
+export { stepCanary } from './step-canary';

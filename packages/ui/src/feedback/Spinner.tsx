@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, space } from '../theme/tokens';
 
@@ -61,13 +61,14 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
-/** The spinner of a page that is loading. Its first label also keeps the first view of the HTML in place (shell/src/index.html). */
-export function PageSpinner() {
+/** The spinner of a page that is loading, and what can be done once it is slow. Its first label also keeps the first view of the HTML in place (shell/src/index.html). */
+export function PageSpinner({ action }: { action?: ReactNode }) {
   const isSlow = useIsSlow();
   return (
     <Page role="status" aria-label={isSlow ? slowNote : 'Cargando...'}>
       <Ring aria-hidden />
       {isSlow && slowNote}
+      {isSlow && action}
     </Page>
   );
 }

@@ -56,7 +56,7 @@ const Failure = styled(Panel)`
 
 export type ErrorProps = {
   /** The failure, what is safe and what to do. */
-  message: string;
+  message: ReactNode;
   onRetry: () => void;
 };
 

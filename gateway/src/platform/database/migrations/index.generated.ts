@@ -32,6 +32,7 @@ import { Evidence1768530000000 } from './1768530000000-evidence';
 import { SequenceOfEvents1768541000000 } from './1768541000000-sequence-of-events';
 import { ReplacedSecrets1768542000000 } from './1768542000000-replaced-secrets';
 import { TimesOfRecords1768551000000 } from './1768551000000-times-of-records';
+import { PagesOfReleases1768571000000 } from './1768571000000-pages-of-releases';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -68,4 +69,5 @@ export const migrations = [
   SequenceOfEvents1768541000000,
   ReplacedSecrets1768542000000,
   TimesOfRecords1768551000000,
+  PagesOfReleases1768571000000,
 ];
