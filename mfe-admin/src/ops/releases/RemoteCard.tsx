@@ -115,9 +115,7 @@ export function RemoteCard({ remote }: { remote: RemoteVersions }) {
         rowKey={(row) => `${row.state} ${row.name}`}
       />
       {awaitedPages && (
-        <p>
-          {['El canario espera a que alguien decida: en siete días tuvo pocas visitas', ...awaitedPages].join(' · ')}
-        </p>
+        <p>{['El canario espera tu decisión: pocas visitas en siete días', ...awaitedPages].join(' · ')}</p>
       )}
       {running.map(({ name: release, health: { pages } }) =>
         pages.length === 0 ? null : (

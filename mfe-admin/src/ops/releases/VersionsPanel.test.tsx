@@ -98,7 +98,7 @@ test('the pages of a release show in how many tabs each failed', async () => {
 
 test('a canary that waits for a person names the pages that too few tabs opened', async () => {
   open(reply(VersionsDocument, { remotes: [{ ...remote, awaitedPages: ['/a', '/b'] }] }));
-  expect(await screen.findByText(/^El canario espera a que alguien decida: .* · \/a · \/b$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^El canario espera tu decisión: .* · \/a · \/b$/)).toBeInTheDocument();
 });
 
 test('says what is wrong with an entry of the registry', async () => {

@@ -70,12 +70,12 @@ type PageRow = ReleaseFailuresFragment['health']['pages'][number];
 /** Columns of the pages of a release: in how many tabs each was opened, and failed. */
 export const pageColumns: readonly Column<PageRow>[] = [
   { key: 'page', header: 'Página', cell: ({ page }) => page },
-  { key: 'loads', header: 'Cargas', align: 'end', cell: ({ loads }) => formatWholeNumber(loads) },
-  {
-    key: 'loadFailures',
-    header: 'No cargó',
-    align: 'end',
-    cell: ({ loadFailures }) => formatWholeNumber(loadFailures),
-  },
-  { key: 'thrown', header: 'Errores', align: 'end', cell: ({ thrown }) => formatWholeNumber(thrown) },
+  ...Object.entries({ loads: 'Cargas', loadFailures: 'No cargó', thrown: 'Errores' } as const).map(
+    ([key, header]): Column<PageRow> => ({
+      key,
+      header,
+      align: 'end',
+      cell: (row) => formatWholeNumber(row[key as 'loads']),
+    }),
+  ),
 ];
