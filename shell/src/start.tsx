@@ -1,4 +1,4 @@
-import { loadRegistry, readOverrides, withOverrides } from '@cimiento/federation/runtime';
+import { installFreshAddresses, loadRegistry, readOverrides, withOverrides } from '@cimiento/federation/runtime';
 import { AuthProvider, createSession } from '@cimiento/session';
 import { announceHistoryNavigation, ErrorMessage, GlobalStyle } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
@@ -16,6 +16,8 @@ import { warmApollo } from './session/warm-apollo';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
+// Before the first script of the shell is requested.
+installFreshAddresses();
 const session = createSession({ user: readKnownUser() });
 announceHistoryNavigation();
 announceSwitches(session);

@@ -11,7 +11,7 @@ export {
   type RemoteModule,
   type RemotePage,
 } from './contract';
-export { abandonRequests } from './fresh-address';
+export { abandonRequests, installFreshAddresses } from './fresh-address';
 export { loadRemoteModule, RemoteError } from './loader';
 export { clearOverrides, readOverrides, withOverrides } from './overrides';
 export { fetchRegistry, loadRegistry } from './registry';

@@ -2,7 +2,7 @@ import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federat
 import { satisfy } from '@module-federation/runtime-core';
 import { listMisfits, type Misfit } from '@cimiento/releases/registry';
 import { facadeVersions, supportedContracts, type RegistryEntry, type RemoteModule } from './contract';
-import { installFreshAddresses, toFreshAddress } from './fresh-address';
+import { toFreshAddress } from './fresh-address';
 import { findScriptHash, installIntegrity } from './integrity';
 import { readManifest } from './manifest';
 import { isAllowedOrigin } from './origins';
@@ -61,7 +61,6 @@ function prepare(): void {
   provideRuntime();
   getFederation().registerPlugins([guardScripts]);
   installIntegrity();
-  installFreshAddresses();
   isPrepared = true;
 }
 
