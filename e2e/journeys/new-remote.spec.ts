@@ -16,6 +16,20 @@ let deployment: Deployment;
 const run = (command: string, ...args: string[]) =>
   promisify(execFile)(command, args, { cwd: copy, env: { ...process.env, INIT_CWD: copy } });
 
+const guide = path.join(__dirname, '../../docs/teams.md');
+
+/** Runs the command of the guide that starts so and has this option, with this store and remote in place of its examples. */
+async function follow(start: string, option = ''): Promise<string> {
+  const lines = (await readFile(guide, 'utf8')).split('\n').map((line) => line.replace(/ +#.*/, ''));
+  const found = lines.find((line) => line.startsWith(`npm run ${start}`) && line.includes(option));
+  if (!found) throw new Error(`docs/teams.md has no ${start} ${option}`);
+  const [command = '', ...args] = found
+    .replace('/srv/remotes', deployment.remotes)
+    .replace('-w mfe-admin', '-w mfe-claims')
+    .split(' ');
+  return (await run(command, ...args)).stdout;
+}
+
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
@@ -51,6 +65,94 @@ test.describe('the live site', { tag: '@slow' }, () => {
     await expect(page).toHaveURL('/claims');
     await expect(page.getByRole('heading', { level: 1, name: 'Reclamos' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('the guide leads a form to two sites as a canary, takes it back, hands its address over and ends', async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    const other = await Deployment.start(0, undefined, deployment.remotes);
+    const readAddresses = async (url: string) => {
+      const registry = (await (await page.request.get(`${url}/remotes.json`)).json()) as Record<
+        string,
+        { build: string; routes: object }
+      >;
+      return Object.fromEntries(Object.entries(registry).map(([name, { routes }]) => [name, Object.keys(routes)]));
+    };
+    await writeFile(
+      path.join(copy, 'mfe-claims/src/claims/ClaimsPage.tsx'),
+      `import { invitationCheckSchema } from '@cimiento/contracts/schemas';
+import { Button, PageContainer, PageHeader } from '@cimiento/ui';
+import { FormField, ValidatedForm } from '@cimiento/ui/form';
+import { useState } from 'react';
+
+export default function ClaimsPage() {
+  const [sent, setSent] = useState('');
+  return (
+    <PageContainer>
+      <PageHeader title="Reclamos nuevos" />
+      <ValidatedForm schema={invitationCheckSchema} initialValues={{ code: '' }} onSubmit={async ({ code }) => setSent(code)}>
+        {() => (
+          <>
+            <FormField name="code" label="Reclamo" />
+            <Button type="submit">Enviar</Button>
+          </>
+        )}
+      </ValidatedForm>
+      <p>{sent}</p>
+    </PageContainer>
+  );
+}
+`,
+    );
+    await follow('build -w');
+    await follow('release -w', '--share 10');
+    await signIn(page, 'maria');
+    // The canary, in a browser that gets it, from either site.
+    const { canary } = (await deployment.readRegistry()).claims!;
+    for (const { url } of [deployment, other]) {
+      let group = -1;
+      let build = '';
+      while (build !== canary!.line.build) {
+        group += 1;
+        const headers = { cookie: `cimiento.group=${group}` };
+        const answer = await page.request.get(`${url}/remotes.json`, { headers });
+        ({ build } = ((await answer.json()) as { claims: { build: string } }).claims);
+      }
+      await page
+        .context()
+        .addCookies([{ name: 'cimiento.group', value: String(group), domain: 'localhost', path: '/' }]);
+      await page.goto(`${deployment.url}/claims`);
+      await page.getByLabel('Reclamo').fill('GOTERA');
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await expect(page.getByText('GOTERA')).toBeVisible();
+    }
+    await follow('rollback -w');
+    await page.goto('/claims');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reclamos', exact: true })).toBeVisible();
+    expect(await follow('releases -- status')).toMatch(/^claims {2}live /m);
+
+    await follow('releases -- retire', 'claims --to');
+    expect(Object.keys(await readAddresses(other.url))).not.toContain('claims');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+    await follow('rollback -w');
+    expect((await readAddresses(other.url)).claims).toEqual(['/claims']);
+
+    await deployment.release('admin');
+    await follow('releases -- retire', '--heir');
+    expect((await readAddresses(other.url)).claims).toEqual(['/claims']);
+    const heir = await deployment.createVariant('admin', 'heir', {});
+    const description = path.join(heir, 'dist/app/remote.json');
+    const remote = JSON.parse(await readFile(description, 'utf8')) as { routes: Record<string, string> };
+    remote.routes['/claims'] = 'user';
+    await writeFile(description, JSON.stringify(remote));
+    await deployment.release('admin', heir);
+    for (const { url } of [deployment, other]) {
+      const { claims, admin } = await readAddresses(url);
+      expect([claims, admin?.includes('/claims')]).toEqual([undefined, true]);
+    }
+    await other.stop();
   });
 });
 
