@@ -63,9 +63,7 @@ for (const [what, pattern] of [
     await expect(retry).toBeVisible();
     hanging = null;
     await retry.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Oportunidades de inversión' })).toBeVisible({
-      timeout: 5000,
-    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Oportunidades de inversión' })).toBeVisible();
   });
 }
 
@@ -76,5 +74,5 @@ test('a script of the shell can hang, and comes with the retry of the first mess
   await expect(page.getByText('Tarda más de lo normal. Sigue cargando.')).toBeVisible({ timeout: 15_000 });
   hanging = null;
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('group', { name: 'Total Invertido' })).toBeVisible({ timeout: 5000 });
+  await expect(page.getByRole('group', { name: 'Total Invertido' })).toBeVisible();
 });

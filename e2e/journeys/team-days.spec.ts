@@ -135,7 +135,7 @@ test.describe('days of four teams', () => {
     const readCanary = async () => (await days.deployment.readRegistry())[name]?.canary;
     // Where the live release fails too, its team must notice.
     if (days.builds.get(live.build)!.isBad) await days.rollback(name);
-    else await expect.poll(readCanary, { timeout: 30_000 }).toBeUndefined();
+    else await expect.poll(readCanary, { timeout: 75_000 }).toBeUndefined();
     for (const context of contexts) await context.close();
   }
 
