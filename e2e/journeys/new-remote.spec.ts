@@ -67,9 +67,7 @@ test.describe('the live site', { tag: '@slow' }, () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('the guide leads a form to two sites as a canary, takes it back, hands its address over and ends', async ({
-    page,
-  }) => {
+  test('the guide leads a form to two sites, back again, and out of the site', async ({ page }) => {
     test.setTimeout(600_000);
     const other = await Deployment.start(0, undefined, deployment.remotes);
     const readAddresses = async (url: string) => {
