@@ -22,7 +22,7 @@ const Section = styled.section`
   }
 
   summary {
-    width: fit-content;
+    padding: ${space[3]} 0;
     cursor: pointer;
     font-size: ${text.small};
     font-weight: 600;
@@ -114,9 +114,7 @@ export function RemoteCard({ remote }: { remote: RemoteVersions }) {
         rows={listRows(remote)}
         rowKey={(row) => `${row.state} ${row.name}`}
       />
-      {awaitedPages && (
-        <p>{['El canario espera tu decisión: pocas visitas en siete días', ...awaitedPages].join(' · ')}</p>
-      )}
+      {awaitedPages && <p>{['El canario espera tu decisión: tuvo pocas visitas', ...awaitedPages].join(' · ')}</p>}
       {running.map(({ name: release, health: { pages } }) =>
         pages.length === 0 ? null : (
           <details key={release}>
