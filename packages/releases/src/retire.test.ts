@@ -96,6 +96,14 @@ describe('a remote that is retired', () => {
     expect(await readAddresses()).toEqual({ yo: ['/yo'] });
   });
 
+  test('a damaged description of another remote stops nobody', async () => {
+    await releaseWith('hola', 'aaa', ['/hola']);
+    await releaseWith('yo', 'aaa', ['/yo']);
+    await store.write('yo/1.0.0-aaa/remote.json', '{');
+    await run('retire', '--remote', 'hola');
+    expect(await readAddresses()).toEqual({ yo: ['/yo'] });
+  });
+
   test('a remote with a canary is not retired', async () => {
     await releaseWith('hola', 'aaa', ['/hola']);
     await releaseWith('hola', 'bbb', ['/hola'], { share: 10 });

@@ -1,4 +1,5 @@
 import { changeRemote, type ChangeOptions } from './change-remote';
+import { parseRecord } from './gateway-schema';
 import { getReleaseName } from './history';
 import { checkDescription, findOverlap, isRemoteName, type ReleasedRegistry } from './registry';
 import { ReleaseError } from './release-error';
@@ -42,8 +43,8 @@ async function listLinks(
   for (const [other, { canary, ...live }] of Object.entries(registry)) {
     if (other === remote) continue;
     for (const name of [live, ...(canary ? [canary.line] : [])].map(getReleaseName)) {
-      const text = await store.read(`${other}/${name}/remote.json`);
-      const { links = [] } = (text && checkDescription(JSON.parse(text.toString('utf8'))).value) || {};
+      const { links = [] } =
+        checkDescription(parseRecord(await store.read(`${other}/${name}/remote.json`))).value ?? {};
       const linked = links.filter((link) => findOverlap([link], addresses) !== null);
       lines.push(...linked.map((link) => `${other} ${name} links to ${link}`));
     }
