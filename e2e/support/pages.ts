@@ -4,34 +4,16 @@ import type { Page } from '@playwright/test';
 import { root } from './repository';
 import { expect } from './test';
 
-// Pages about one record, as addresses of the demonstration data.
-const records: Readonly<Record<string, readonly string[]>> = {
-  '/blog/:slug': ['/blog/que-es-la-inversion-inmobiliaria-fraccionada'],
-  '/oportunidades/:id': ['/oportunidades/1', '/oportunidades/8'],
-  '/verificar/:code': ['/verificar/x'],
-  '/marketplace/:id': ['/marketplace/1', '/marketplace/5', '/marketplace/8'],
-  '/marketplace/:id/invest': ['/marketplace/1/invest'],
-  '/orders/:id': ['/orders/1'],
-  '/admin/projects/:id/content': ['/admin/projects/1/content'],
-  '/admin/projects/:id/exit': ['/admin/projects/5/exit'],
-  '/admin/users/:id': ['/admin/users/2'],
-  '/admin/payments/month/:period': ['/admin/payments/month/2026-01'],
-};
+const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Content;
 
-// Pages whose address also says which of their parts is open.
-const parts: Readonly<Record<string, readonly string[]>> = {
-  '/register': ['?code=BETA2026'],
-  '/admin/withdrawals': ['', '?tab=batches'],
-  '/admin/ledger': ['', '?tab=accounts', '?tab=entries', '?tab=periods'],
-  '/admin/integrations': ['', '?tab=webhooks', '?tab=deliveries'],
-  '/admin/settings': ['', '?tab=waitlist', '?tab=changes', '?tab=security', '?tab=emails', '?tab=versions'],
-  '/admin/privacy': ['', '?tab=breaches', '?tab=processing'],
-};
+type Addresses = Readonly<Record<string, readonly string[]>>;
+
+// Pages about one record, and those whose address says which of their parts is open.
+const { records, parts } = readJson<{ records: Addresses; parts: Addresses }>('e2e/support/demo-addresses.json');
 
 /** The addresses of a remote's pages, from what its build declares. */
 function listAddresses(remote: string): string[] {
-  const text = readFileSync(path.join(root, `mfe-${remote}/dist/app/remote.json`), 'utf8');
-  const { routes } = JSON.parse(text) as { routes: Record<string, string> };
+  const { routes } = readJson<{ routes: Addresses }>(`mfe-${remote}/dist/app/remote.json`);
   return Object.keys(routes).flatMap(
     (address) => records[address] ?? (parts[address] ?? ['']).map((part) => address + part),
   );

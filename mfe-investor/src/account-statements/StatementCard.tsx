@@ -25,7 +25,7 @@ import type { OwnStatementFragment } from './statements.generated';
 
 const Total = styled.p`
   margin: ${space[1.5]} 0 0;
-  font-size: ${text.heading};
+  font-size: ${text.amount};
   font-variant-numeric: tabular-nums;
 
   small {

@@ -13,7 +13,7 @@ import {
   SectionTitle,
   SelectField,
   space,
-  Spinner,
+  Skeleton,
   usePageTitle,
 } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
@@ -109,7 +109,7 @@ export default function StatementsPage() {
   return (
     <PageContainer>
       <PageHeader title={texts.title} lead={texts.lead} />
-      {loading && !data && <Spinner label="Cargando estados de cuenta..." />}
+      {loading && !data && <Skeleton label="Cargando estados de cuenta..." />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
       {data && !error && (
         <>

@@ -1,6 +1,15 @@
 import { brand, describeUnconfirmed, formatExactDollars, parseSignedCents, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { ErrorState, Notice, PageContainer, PageHeader, Spinner, StatCard, StatGrid, usePageTitle } from '@cimiento/ui';
+import {
+  ErrorState,
+  Notice,
+  PageContainer,
+  PageHeader,
+  Skeleton,
+  StatCard,
+  StatGrid,
+  usePageTitle,
+} from '@cimiento/ui';
 import { BalanceDocument, type BalanceQuery } from './balance.generated';
 import { Deposit } from './Deposit';
 import { Withdrawals } from '../withdrawals/Withdrawals';
@@ -66,7 +75,7 @@ export default function BalancePage() {
   return (
     <PageContainer>
       <PageHeader title={texts.title} lead={texts.lead} />
-      {loading && !data && <Spinner label="Cargando saldo..." />}
+      {loading && !data && <Skeleton label="Cargando saldo..." />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={refresh} />}
       {data && !error && <Balance {...data} onPaid={() => reload().catch(() => undefined)} />}
     </PageContainer>

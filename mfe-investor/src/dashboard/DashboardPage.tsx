@@ -10,7 +10,7 @@ import {
   PageHeader,
   SectionTitle,
   space,
-  Spinner,
+  Skeleton,
   StatCard,
   StatGrid,
   usePageTitle,
@@ -150,7 +150,7 @@ export default function DashboardPage() {
           </>
         }
       />
-      {loading && <Spinner label="Cargando..." />}
+      {loading && <Skeleton label="Cargando..." />}
       {error && !loading && (
         <ErrorState
           message="No pudimos cargar tu portafolio. Tus inversiones están a salvo: intenta de nuevo."

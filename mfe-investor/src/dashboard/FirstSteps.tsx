@@ -28,9 +28,9 @@ const Steps = styled.ol`
   li::before {
     content: counter(step);
     grid-row: span 2;
-    color: ${color.accentText};
+    color: ${color.primary};
     font-family: ${font.display};
-    font-size: ${text.heading};
+    font-size: ${text.section};
     line-height: 1;
   }
 

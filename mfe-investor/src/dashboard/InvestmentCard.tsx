@@ -38,7 +38,7 @@ const Heading = styled.div`
   h3 {
     margin: 0;
     font-family: ${font.display};
-    font-size: ${text.title};
+    font-size: ${text.card};
     line-height: 1.2;
   }
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const Amount = styled.p`
   margin: 0;
   font-family: ${font.display};
-  font-size: ${text.display};
+  font-size: ${text.figure};
   line-height: 1;
   font-variant-numeric: tabular-nums lining-nums;
 
@@ -28,7 +28,7 @@ export const Stepper = styled.div`
 
   button {
     padding: 0;
-    font-size: ${text.title};
+    font-size: ${text.amount};
   }
 `;
 

@@ -10,10 +10,6 @@ const Risks = styled.ul`
   gap: ${space[1]};
   margin: 0;
   padding-left: ${space[2.5]};
-
-  li::marker {
-    color: ${color.accent};
-  }
 `;
 
 /** It stays at the bottom of the window, so that amount and button are in view from the first choice on. */

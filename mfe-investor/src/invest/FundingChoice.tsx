@@ -16,8 +16,8 @@ const Option = styled.label`
   cursor: pointer;
 
   &:has(:checked) {
-    border-color: ${color.accent};
-    box-shadow: inset 0 0 0 1px ${color.accent};
+    border-color: ${color.primary};
+    box-shadow: inset 0 0 0 1px ${color.primary};
   }
 
   &:has(:disabled) {

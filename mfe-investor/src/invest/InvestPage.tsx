@@ -22,7 +22,7 @@ import {
   ErrorState,
   PageContainer,
   PageHeader,
-  Spinner,
+  Skeleton,
   TextLink,
   answerUnsavedChanges,
   usePageTitle,
@@ -167,7 +167,7 @@ function ProjectOffer({ id }: { id: number }) {
       <div>
         <TextLink to={projectPath(id)}>← {texts.back}</TextLink>
       </div>
-      {loading && !data && <Spinner label={texts.loading} />}
+      {loading && !data && <Skeleton label={texts.loading} />}
       {error && !data && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
       {data && (
         <>

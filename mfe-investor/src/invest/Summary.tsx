@@ -40,7 +40,7 @@ const Lines = styled.dl`
   dd {
     margin: 0;
     font-family: ${font.display};
-    font-size: ${text.title};
+    font-size: ${text.amount};
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;

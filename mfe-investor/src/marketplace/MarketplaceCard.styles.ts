@@ -36,7 +36,7 @@ export const Body = styled.div`
 `;
 
 export const Name = styled.h2`
-  font-size: ${text.title};
+  font-size: ${text.card};
 
   a {
     display: inline-flex;
@@ -47,7 +47,6 @@ export const Name = styled.h2`
 
   a:hover {
     text-decoration: underline;
-    text-decoration-color: ${color.accent};
     text-underline-offset: 0.2em;
   }
 `;

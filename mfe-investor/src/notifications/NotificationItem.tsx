@@ -10,7 +10,7 @@ const Item = styled.li<{ $isNew: boolean }>`
   gap: ${space[0.5]};
   padding: ${space[2]};
   border: 1px solid ${color.line};
-  border-left: 3px solid ${({ $isNew }) => ($isNew ? color.accent : color.line)};
+  border-left: 3px solid ${({ $isNew }) => ($isNew ? color.brass : color.line)};
   border-radius: ${radius.md};
   background: ${color.surface};
 

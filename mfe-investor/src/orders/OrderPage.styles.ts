@@ -21,7 +21,7 @@ export const Sheet = styled.article`
   box-shadow: ${shadow.raised};
 
   h2 {
-    font-size: ${text.title};
+    font-size: ${text.card};
   }
 
   /* The longest receipt fits on one sheet of paper, with who issued it. */
@@ -45,7 +45,7 @@ export const Header = styled.header`
 
   h1 {
     flex: 1 1 100%;
-    font-size: ${text.heading};
+    font-size: ${text.page};
   }
 
   p {
@@ -101,7 +101,6 @@ export const Steps = styled.ol`
   }
 
   li::marker {
-    color: ${color.accentText};
     font-weight: 600;
   }
 

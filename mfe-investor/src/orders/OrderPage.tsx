@@ -27,7 +27,7 @@ import {
   Figure,
   Notice,
   PageContainer,
-  Spinner,
+  Skeleton,
   StatusBadge,
   usePageTitle,
 } from '@cimiento/ui';
@@ -195,7 +195,7 @@ function OrderDetails({ id }: { id: number }) {
   if (error && toCallError(error).code === 'NOT_FOUND') return <OrderNotFound />;
   return (
     <PageContainer>
-      {loading && !data && <Spinner label={texts.loading} />}
+      {loading && !data && <Skeleton label={texts.loading} />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
       {data && !error && (
         <>

@@ -10,7 +10,7 @@ import {
   Section,
   SectionTitle,
   space,
-  Spinner,
+  Skeleton,
   text,
   TextLink,
   usePageTitle,
@@ -81,7 +81,7 @@ export default function PrivacyPage() {
         </p>
       </Section>
       <ExportCard />
-      {!data && loading && <Spinner label="Cargando tus consentimientos y solicitudes..." />}
+      {!data && loading && <Skeleton label="Cargando tus consentimientos y solicitudes..." />}
       {!data && error && !loading && (
         <ErrorState message="No pudimos cargar tus consentimientos y solicitudes." onRetry={() => void reload()} />
       )}

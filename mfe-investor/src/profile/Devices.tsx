@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { formatMoment } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
 import { RowList } from '@cimiento/product-ui';
-import { Badge, Button, ErrorState, Spinner, Stack } from '@cimiento/ui';
+import { Badge, Button, ErrorState, Skeleton, Stack } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import {
   EndMyDeviceDocument,
@@ -73,7 +73,7 @@ export function Devices() {
     // A failure shows in `error`, or leaves the list as it was.
     await refetch().catch(() => undefined);
   };
-  if (!data && loading) return <Spinner label="Cargando dispositivos..." />;
+  if (!data && loading) return <Skeleton label="Cargando dispositivos..." />;
   if (!data && error)
     return (
       <ErrorState

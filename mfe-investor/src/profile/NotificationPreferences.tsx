@@ -6,7 +6,7 @@ import {
   type NotificationChannel,
 } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
-import { Checkbox, color, ErrorState, space, Spinner, text } from '@cimiento/ui';
+import { Checkbox, color, ErrorState, space, Skeleton, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { showSaveError } from '../shared/report-save-error';
 import {
@@ -84,7 +84,7 @@ export function NotificationPreferences() {
     }
     await reload();
   };
-  if (!data && loading) return <Spinner label="Cargando tus preferencias..." />;
+  if (!data && loading) return <Skeleton label="Cargando tus preferencias..." />;
   if (!data && error)
     return <ErrorState message="No se pudieron cargar tus preferencias." onRetry={() => void reload()} />;
   return (

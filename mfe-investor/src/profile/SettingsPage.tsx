@@ -23,7 +23,7 @@ const Columns = styled.section`
   gap: ${space[2]};
 
   h2 {
-    font-size: ${text.title};
+    font-size: ${text.card};
   }
 
   p {

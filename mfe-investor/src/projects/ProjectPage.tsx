@@ -9,7 +9,7 @@ import {
   ProjectContent,
   ProjectFigures,
 } from '@cimiento/product-ui/project-content';
-import { ErrorState, PageContainer, PageHeader, Section, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
+import { ErrorState, PageContainer, PageHeader, Section, Skeleton, TextLink, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { parseRecordId } from '../shared/parse-record-id';
 import { FundingAside, InvestLink } from './FundingAside';
@@ -75,7 +75,7 @@ function ProjectDetails({ id }: { id: number }) {
       <div>
         <TextLink to={paths.marketplace}>← {texts.back}</TextLink>
       </div>
-      {loading && !data && <Spinner label={texts.loading} />}
+      {loading && !data && <Skeleton label={texts.loading} />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
       {data && !error && <Project {...data} />}
     </PageContainer>

@@ -10,7 +10,7 @@ import {
   PageContainer,
   PageHeader,
   Section,
-  Spinner,
+  Skeleton,
   TextLink,
   usePageTitle,
 } from '@cimiento/ui';
@@ -64,7 +64,7 @@ export function RetiredProject({ id }: { id: number }) {
   if (data) return <ProjectNotFound />;
   return (
     <PageContainer>
-      {loading && <Spinner label={texts.loading} />}
+      {loading && <Skeleton label={texts.loading} />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
     </PageContainer>
   );

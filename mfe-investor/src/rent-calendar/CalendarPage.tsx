@@ -28,7 +28,7 @@ import {
   saveFile,
   Section,
   SectionTitle,
-  Spinner,
+  Skeleton,
   StatCard,
   StatGrid,
   usePageTitle,
@@ -151,7 +151,7 @@ export default function CalendarPage() {
   return (
     <PageContainer>
       <PageHeader title={texts.title} lead={texts.lead} />
-      {loading && !shown && <Spinner label={texts.loading} />}
+      {loading && !shown && <Skeleton label={texts.loading} />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
       {shown && !error && (
         <>

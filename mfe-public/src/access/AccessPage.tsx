@@ -26,7 +26,7 @@ const FormSide = styled.div`
   align-self: center;
 
   h1 {
-    font-size: ${text.display};
+    font-size: ${text.page};
   }
 
   & > p {
@@ -58,7 +58,7 @@ const PictureSide = styled.aside`
   p {
     margin: 0;
     font-family: ${font.display};
-    font-size: ${text.title};
+    font-size: ${text.card};
     line-height: 1.3;
   }
 `;

@@ -19,7 +19,7 @@ import {
   PageContainer,
   PageHeader,
   space,
-  Spinner,
+  Skeleton,
   TextField,
   usePageTitle,
 } from '@cimiento/ui';
@@ -136,7 +136,7 @@ export default function VerifyStatementPage() {
       <PageHeader title={texts.title} lead={texts.lead} />
       <Narrow>
         <CodeForm key={code} code={printed} />
-        {loading && <Spinner label="Verificando..." />}
+        {loading && <Skeleton label="Verificando..." />}
         {isUnknown && (
           <Notice $tone="danger" role="alert">
             {getUserMessage(error)}

@@ -6,7 +6,7 @@ import {
   Grid,
   PageContainer,
   PageHeader,
-  Spinner,
+  Skeleton,
   TextField,
   TextLink,
 } from '@cimiento/ui';
@@ -61,7 +61,7 @@ export default function BlogPage() {
       <div>
         <TextLink to={paths.home}>{texts.back}</TextLink>
       </div>
-      {loading && <Spinner label={texts.loading} />}
+      {loading && <Skeleton label={texts.loading} />}
       {error && <ErrorState message={texts.failed} onRetry={refetch} />}
       {data && <Articles posts={data.posts} />}
     </PageContainer>

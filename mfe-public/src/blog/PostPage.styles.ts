@@ -12,7 +12,7 @@ export const Article = styled.article`
 
   h1 {
     margin-top: ${space[4]};
-    font-size: ${text.display};
+    font-size: ${text.page};
   }
 
   p {
@@ -31,9 +31,9 @@ export const Byline = styled.p`
 export const Excerpt = styled.p`
   && {
     padding-left: ${space[2]};
-    border-left: 3px solid ${color.accent};
+    border-left: 3px solid ${color.lineStrong};
     font-family: ${font.display};
-    font-size: ${text.title};
+    font-size: ${text.card};
     line-height: 1.4;
   }
 `;

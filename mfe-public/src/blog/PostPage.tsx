@@ -1,6 +1,6 @@
 import { brand, paths } from '@cimiento/contracts';
 import { Illustration, MessagePage } from '@cimiento/product-ui';
-import { ButtonLink, ErrorState, Grid, PageSpinner, SectionTitle, SmartImage, usePageTitle } from '@cimiento/ui';
+import { ButtonLink, ErrorState, Grid, PageSkeleton, SectionTitle, SmartImage, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { PostCard } from '../shared/PostCard';
 import { usePlainQuery } from '../shared/usePlainQuery';
@@ -51,7 +51,7 @@ function Post({ post, posts }: { post: Posts[number]; posts: Posts }) {
 export default function PostPage() {
   const { slug } = useParams();
   const { data, loading, refetch } = usePlainQuery(PostsDocument);
-  if (loading) return <PageSpinner />;
+  if (loading) return <PageSkeleton />;
   if (!data) return <ErrorState message={texts.failed} onRetry={refetch} />;
   const post = data.posts.find((candidate) => candidate.slug === slug);
   if (post) return <Post key={post.id} post={post} posts={data.posts} />;

@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { useIdleQuery } from '@cimiento/session';
-import { ButtonLink, color, EmptyState, ErrorMessage, Grid, Skeleton, space, VisuallyHidden } from '@cimiento/ui';
+import { ButtonLink, color, EmptyState, ErrorMessage, Grid, Block, space, VisuallyHidden } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { PostCard } from '../shared/PostCard';
 import { texts } from '../shared/post-texts';
@@ -48,7 +48,7 @@ const Loading = () => (
     <VisuallyHidden>{texts.loading}</VisuallyHidden>
     <Grid aria-hidden>
       {Array.from({ length: maxPosts }, (_unused, card) => (
-        <Skeleton key={card} $height="26rem" />
+        <Block key={card} $height="26rem" />
       ))}
     </Grid>
   </div>

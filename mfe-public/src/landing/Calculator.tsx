@@ -18,7 +18,7 @@ const Card = styled.div`
   border-radius: ${radius.lg};
 
   h3 {
-    font-size: ${text.heading};
+    font-size: ${text.card};
   }
 `;
 
@@ -61,7 +61,7 @@ const Counter = styled.div`
     width: 100%;
     padding: 0 ${space[1]};
     font-family: ${font.display};
-    font-size: ${text.title};
+    font-size: ${text.amount};
     font-variant-numeric: tabular-nums lining-nums;
     text-align: center;
   }
@@ -96,7 +96,7 @@ const Results = styled.dl`
   dd {
     margin: 0;
     font-family: ${font.display};
-    font-size: ${text.title};
+    font-size: ${text.amount};
     font-variant-numeric: tabular-nums lining-nums;
   }
 

@@ -18,7 +18,7 @@ const Content = styled(Inner)`
 
   h2 {
     max-width: 16ch;
-    font-size: clamp(2.375rem, 1.6rem + 3.6vw, 4.25rem);
+    font-size: ${text.hero};
     line-height: 1.05;
     text-wrap: balance;
   }

@@ -36,7 +36,7 @@ const Equation = styled.dl`
     left: 0;
     width: clamp(1.5rem, 5vw, 3.5rem);
     top: 0;
-    color: ${color.accentText};
+    color: ${color.muted};
     font-family: ${font.display};
     font-size: ${figureSize};
     line-height: 1.2;

@@ -24,7 +24,7 @@ export const Content = styled.div`
   }
 
   h1 {
-    font-size: clamp(2.375rem, 1.4rem + 4vw, 4.25rem);
+    font-size: ${text.hero};
     line-height: 1.05;
     text-wrap: balance;
   }
@@ -61,7 +61,7 @@ export const Numbers = styled.dl`
 export const Figure = styled.dd`
   margin: 0;
   font-family: ${font.display};
-  font-size: ${text.heading};
+  font-size: ${text.amount};
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
@@ -97,7 +97,7 @@ export const Floating = styled.p`
 
   strong {
     font-family: ${font.display};
-    font-size: ${text.title};
+    font-size: ${text.amount};
     font-weight: 560;
   }
 

@@ -44,7 +44,7 @@ const Pillar = styled.li`
 
   h3 {
     align-self: center;
-    font-size: ${text.title};
+    font-size: ${text.card};
   }
 
   p {

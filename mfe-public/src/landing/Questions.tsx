@@ -9,7 +9,7 @@ const Question = styled(Card)`
 
   h3 {
     margin-bottom: ${space[1.5]};
-    font-size: ${text.title};
+    font-size: ${text.card};
     text-wrap: balance;
   }
 
@@ -34,7 +34,7 @@ const Invitation = styled.div`
   }
 
   h3 {
-    font-size: ${text.title};
+    font-size: ${text.card};
   }
 
   p {

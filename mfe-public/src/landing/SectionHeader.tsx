@@ -9,7 +9,7 @@ const Header = styled.header<{ $dark: boolean }>`
   max-width: 52rem;
 
   h2 {
-    font-size: clamp(1.875rem, 1.3rem + 2.4vw, 3.125rem);
+    font-size: ${text.page};
     line-height: 1.08;
     text-wrap: balance;
   }
@@ -22,7 +22,7 @@ const Header = styled.header<{ $dark: boolean }>`
   }
 
   && > p:first-child {
-    color: ${({ $dark }) => ($dark ? color.brass : color.accentText)};
+    color: ${({ $dark }) => ($dark ? color.brass : color.muted)};
     font-size: ${text.small};
     font-weight: 600;
   }

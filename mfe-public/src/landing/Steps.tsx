@@ -25,7 +25,7 @@ const Step = styled.li`
   align-items: start;
 
   h3 {
-    font-size: ${text.title};
+    font-size: ${text.card};
   }
 
   p {

@@ -9,7 +9,7 @@ const Article = styled.article`
   max-width: 70ch;
 
   h2 {
-    font-size: ${text.title};
+    font-size: ${text.section};
   }
 
   p,

@@ -7,7 +7,7 @@ import {
   PageContainer,
   PageHeader,
   Section,
-  Spinner,
+  Skeleton,
   TextLink,
   usePageTitle,
 } from '@cimiento/ui';
@@ -70,7 +70,7 @@ function OpportunityDetails({ id }: { id: number }) {
       <div>
         <TextLink to={paths.opportunities}>← {opportunity.back}</TextLink>
       </div>
-      {loading && <Spinner label={opportunity.loading} />}
+      {loading && <Skeleton label={opportunity.loading} />}
       {error && <ErrorState message={opportunity.failed} onRetry={refetch} />}
       {data && <Opportunity {...data} />}
     </PageContainer>

@@ -26,7 +26,7 @@ export const Media = styled.div`
 export const Name = styled.h2`
   margin: 0 0 ${space[1]};
   font-family: ${font.display};
-  font-size: ${text.title};
+  font-size: ${text.card};
   line-height: 1.2;
 `;
 
@@ -71,7 +71,7 @@ export const Figures = styled.dl`
   dd {
     margin: 0;
     font-family: ${font.display};
-    font-size: ${text.title};
+    font-size: ${text.amount};
     font-variant-numeric: tabular-nums;
   }
 `;

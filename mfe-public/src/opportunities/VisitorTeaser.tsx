@@ -1,7 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import { RiskNote } from '@cimiento/product-ui';
 import { readSiteFacts } from '@cimiento/product-ui/site';
-import { Actions, ButtonLink, color, darkSection, font, radius, space } from '@cimiento/ui';
+import { Actions, ButtonLink, color, darkSection, font, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { texts } from './texts';
 
@@ -17,7 +17,7 @@ const Panel = styled.section`
 const Title = styled.h2`
   margin: 0;
   font-family: ${font.display};
-  font-size: clamp(1.5rem, 4vw, 2.25rem);
+  font-size: ${text.page};
   line-height: 1.15;
   max-width: 22ch;
 `;

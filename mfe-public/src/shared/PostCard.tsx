@@ -36,7 +36,7 @@ const Body = styled.div`
 
 const Title = styled.h2`
   font-family: ${font.display};
-  font-size: ${text.title};
+  font-size: ${text.card};
 `;
 
 const Small = styled.p`

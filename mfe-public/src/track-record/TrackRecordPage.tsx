@@ -24,7 +24,7 @@ import {
   Section,
   SectionTitle,
   space,
-  Spinner,
+  Skeleton,
   Stack,
   StatCard,
   StatGrid,
@@ -246,7 +246,7 @@ export default function TrackRecordPage() {
   return (
     <PageContainer>
       <PageHeader title={headline} lead={description} />
-      {loading && <Spinner label={texts.loading} />}
+      {loading && <Skeleton label={texts.loading} />}
       {error && <ErrorState message={texts.failed} onRetry={refetch} />}
       {data && (
         <>

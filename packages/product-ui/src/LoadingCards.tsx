@@ -1,4 +1,4 @@
-import { Card, Grid, Skeleton, Stack, VisuallyHidden } from '@cimiento/ui';
+import { Card, Grid, Block, Stack, VisuallyHidden } from '@cimiento/ui';
 
 /** Placeholders of project cards that load. */
 export const LoadingCards = ({ label }: { label: string }) => (
@@ -8,10 +8,10 @@ export const LoadingCards = ({ label }: { label: string }) => (
       {[0, 1, 2].map((card) => (
         <Card key={card}>
           <Stack>
-            <Skeleton $height="13rem" />
-            <Skeleton $height="1.5rem" $width="70%" />
-            <Skeleton $height="2.5rem" $width="40%" />
-            <Skeleton $height="4rem" />
+            <Block $height="13rem" />
+            <Block $height="1.5rem" $width="70%" />
+            <Block $height="2.5rem" $width="40%" />
+            <Block $height="4rem" />
           </Stack>
         </Card>
       ))}

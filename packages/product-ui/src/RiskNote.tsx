@@ -5,7 +5,7 @@ import { color, space, text } from '@cimiento/ui';
 const Note = styled.p<{ $dark: boolean }>`
   margin: 0;
   padding-left: ${space[1.5]};
-  border-left: 2px solid ${({ $dark }) => ($dark ? color.brass : color.accent)};
+  border-left: 2px solid ${({ $dark }) => ($dark ? color.onDarkMuted : color.lineStrong)};
   color: ${({ $dark }) => ($dark ? color.onDarkMuted : color.muted)};
   font-size: ${text.small};
 `;

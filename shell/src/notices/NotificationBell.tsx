@@ -27,8 +27,8 @@ const Count = styled.span`
   min-width: 1.25rem;
   padding-inline: 0.25rem;
   border-radius: ${radius.full};
-  background: ${color.accent};
-  color: ${color.onAccent};
+  background: ${color.brass};
+  color: ${color.dark};
   font-size: ${text.tiny};
   font-weight: 600;
   line-height: 1.25rem;

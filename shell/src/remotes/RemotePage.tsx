@@ -1,5 +1,5 @@
 import { abandonRequests } from '@cimiento/federation/runtime';
-import { Button, PageSpinner } from '@cimiento/ui';
+import { Button, PageSkeleton } from '@cimiento/ui';
 import { createElement, Suspense, useState } from 'react';
 import { useOpenedRelease } from '../new-release/opened-releases';
 import { useRefreshRegistry } from '../registry/useRegistry';
@@ -12,7 +12,7 @@ function LoadedPage({ remote, release, pattern, onRetry }: PageProps & { onRetry
   const page = useRemotePage(remote, release, pattern);
   if (!page)
     return (
-      <PageSpinner
+      <PageSkeleton
         action={
           <Button variant="secondary" onClick={onRetry}>
             Reintentar
@@ -45,10 +45,10 @@ export function RemotePage({ remote, release, pattern }: PageProps) {
     setIsRefreshing(false);
     setAttempt((current) => current + 1);
   };
-  if (isRefreshing) return <PageSpinner />;
+  if (isRefreshing) return <PageSkeleton />;
   return (
     <RemoteBoundary key={attempt} remote={remote} release={release} page={pattern} onRetry={() => void retry()}>
-      <Suspense fallback={<PageSpinner />}>
+      <Suspense fallback={<PageSkeleton />}>
         <LoadedPage remote={remote} release={release} pattern={pattern} onRetry={() => void retry()} />
       </Suspense>
     </RemoteBoundary>

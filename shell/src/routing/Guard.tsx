@@ -1,7 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import type { Access } from '@cimiento/federation/runtime';
 import { useAuth } from '@cimiento/session';
-import { ErrorMessage, PageSpinner } from '@cimiento/ui';
+import { ErrorMessage, PageSkeleton } from '@cimiento/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { resolveAccess } from './resolve-access';
@@ -14,7 +14,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   const location = useLocation();
   switch (resolveAccess(access, user, loading)) {
     case 'wait':
-      return <PageSpinner />;
+      return <PageSkeleton />;
     case 'login':
       // Not signed out: the user keeps the address, and continues after a retry.
       if (failure)

@@ -3,7 +3,7 @@ import { addDays, apiKeyScopeLabel, apiKeyScopes, limits, today, apiKeyStatus } 
 import { apiKeyFields, apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
 import { apiKeySchema, type ApiKeyInput } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { AddIcon, Button, EmptyState, ErrorState, Muted, RevokeIcon, Spinner } from '@cimiento/ui';
+import { AddIcon, Button, EmptyState, ErrorState, Muted, RevokeIcon, Skeleton } from '@cimiento/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useAllowed } from '../../shared/access/allowed';
 import { CheckboxChoices } from '../../shared/records/CheckboxChoices';
@@ -174,7 +174,7 @@ export function ApiKeysPanel() {
       {error && !loading ? (
         <ErrorState message="No se pudieron cargar las claves. Nada ha cambiado." onRetry={refresh} />
       ) : !data ? (
-        <Spinner label="Cargando claves..." />
+        <Skeleton label="Cargando claves..." />
       ) : data.apiKeys.length === 0 ? (
         <EmptyState
           title="No hay claves de API"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useAuth, useSessionCheck } from '@cimiento/session';
-import { Button, color, ConfirmDialog, ErrorState, space, Spinner, text } from '@cimiento/ui';
+import { Button, color, ConfirmDialog, ErrorState, space, Skeleton, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../shared/dates';
@@ -76,7 +76,7 @@ export function UserAccess({ id, reload }: Props) {
   const [sendReset, reset] = useMutation(ResetSecondFactorDocument);
   const [isResetting, setIsResetting] = useState(false);
   if (!data && error) return <ErrorState message="No se pudo cargar el acceso de esta cuenta." onRetry={retry} />;
-  if (!data) return <Spinner label="Cargando acceso..." />;
+  if (!data) return <Skeleton label="Cargando acceso..." />;
   const isDisabled = data.adminUser.disabledAt !== null;
   const endSessions = () => run(() => sendEnd({ variables: { userId: id } }), toasts.end);
   const resetSecondFactor = async () => {

@@ -10,7 +10,7 @@ import {
   type ProjectPurpose,
 } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, Dialog, SearchSelect, SelectField, Spinner, Stack, type Option } from '@cimiento/ui';
+import { Button, Dialog, SearchSelect, SelectField, Skeleton, Stack, type Option } from '@cimiento/ui';
 import { useState } from 'react';
 import { useOptionSearch } from '../../shared/records/useOptionSearch';
 import { describeLine } from './bank-line';
@@ -143,7 +143,7 @@ export function AssignDialog({ line, accounts, onMatch, onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Identificar movimiento">
       <p>{`${formatPaymentDate(line.bookedOn)} · ${formatExactDollars(line.amount)} · ${describeLine(line)}`}</p>
       <Heading>Candidatos</Heading>
-      {loading && !data && <Spinner label="Buscando candidatos..." />}
+      {loading && !data && <Skeleton label="Buscando candidatos..." />}
       {data && candidates.length === 0 && <p>No encontramos candidatos. Búscalo por nombre o número.</p>}
       {candidates.length > 0 && (
         <CandidateList>

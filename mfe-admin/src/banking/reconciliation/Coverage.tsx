@@ -1,6 +1,6 @@
 import { formatMonth } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { color, ErrorState, media, space, Spinner, text } from '@cimiento/ui';
+import { color, ErrorState, media, space, Skeleton, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { listMonths, type DayState, type MonthCoverage } from './coverage-months';
@@ -88,7 +88,7 @@ const Month = ({ period, days, text: description }: MonthCoverage) => (
 
 function Calendar({ bankAccountId }: { bankAccountId: number }) {
   const { data, loading, error, refresh } = usePageQuery(BankCoverageDocument, { bankAccountId });
-  if (loading && !data) return <Spinner label="Cargando los días..." />;
+  if (loading && !data) return <Skeleton label="Cargando los días..." />;
   if (error || !data) return <ErrorState message="No se pudieron cargar los días." onRetry={refresh} />;
   const months = listMonths(data.bankCoverage.days);
   if (months.length === 0) return <p>Aún no se registra un extracto.</p>;

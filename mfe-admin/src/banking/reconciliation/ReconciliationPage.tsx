@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { formatExactDollars, formatPaymentDate, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, Card, ErrorState, lazyDialog, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
+import { Badge, Button, Card, ErrorState, lazyDialog, PageHeader, Skeleton, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -111,7 +111,7 @@ function ReconciliationPage() {
           </Allowed>
         }
       />
-      {loading && !data && <Spinner label="Cargando cuentas..." />}
+      {loading && !data && <Skeleton label="Cargando cuentas..." />}
       {error && !loading ? (
         <ErrorState message="No se pudieron cargar las cuentas. Tus datos están a salvo." onRetry={refresh} />
       ) : null}

@@ -1,6 +1,6 @@
 import { formatExactDollars, limits } from '@cimiento/contracts';
 import { statementFields } from '@cimiento/contracts/fields';
-import { Button, ConfirmDialog, Dialog, SelectField, Spinner, Stack, TextField } from '@cimiento/ui';
+import { Button, ConfirmDialog, Dialog, SelectField, Skeleton, Stack, TextField } from '@cimiento/ui';
 import { findProblem, TypedField } from '@cimiento/ui/form';
 import { useState } from 'react';
 import { FileField } from '../../shared/files/FileField';
@@ -182,7 +182,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
             onChange={(chosen) => void read(bankAccountId, chosen)}
           />
         </Fields>
-        {isReading && <Spinner label="Leyendo el archivo..." />}
+        {isReading && <Skeleton label="Leyendo el archivo..." />}
         {bankFile.fault && <FormError role="alert">{bankFile.fault}</FormError>}
         {reading && (
           <>

@@ -3,7 +3,7 @@ import { formatExactDollars, today, withdrawalMessages } from '@cimiento/contrac
 import { withdrawalPaymentFields } from '@cimiento/contracts/fields';
 import { withdrawalPaymentSchema, type WithdrawalPaymentInput } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, Dialog, ErrorState, Spinner, Stack } from '@cimiento/ui';
+import { Button, Dialog, ErrorState, Skeleton, Stack } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { Wide } from '../../shared/records/Fields';
@@ -74,7 +74,7 @@ export function CreateBatchDialog({ reload, onClose }: Props) {
         </>
       }
     >
-      {loading && !data && <Spinner label="Cargando retiros..." />}
+      {loading && !data && <Skeleton label="Cargando retiros..." />}
       {error && !loading ? <ErrorState message="No se pudieron cargar los retiros." onRetry={refresh} /> : null}
       {data && rows.length === 0 && (
         <p>No hay retiros aprobados que puedas poner en un lote. Los que aprobaste tú los paga otro administrador.</p>
@@ -123,7 +123,7 @@ export function BatchDialog({ batch, reload, onClose, onOpen }: BatchProps & { o
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Lote ${batch.id}`} readOnly>
-      {loading && !shown && <Spinner label="Cargando lote..." />}
+      {loading && !shown && <Skeleton label="Cargando lote..." />}
       {error && !loading ? <ErrorState message="No se pudo cargar el lote." onRetry={refresh} /> : null}
       {shown && (
         <>
@@ -216,7 +216,7 @@ export function PayBatchDialog({ batch, ...props }: BatchProps) {
       <RecordField name="paidOn" field={withdrawalPaymentFields.paidOn} />
       <RecordField name="bankReference" field={withdrawalPaymentFields.bankReference} />
       <Wide>
-        {loading && !data && <Spinner label="Cargando lote..." />}
+        {loading && !data && <Skeleton label="Cargando lote..." />}
         {error && !loading ? <ErrorState message="No se pudo cargar el lote." onRetry={refresh} /> : null}
         {rows.length > 0 && (
           <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { withdrawalBatchState } from '@cimiento/contracts';
-import { Button, DataTable, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
+import { Button, DataTable, EmptyState, ErrorState, Skeleton, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/dates';
@@ -80,7 +80,7 @@ export function BatchesPanel() {
           <Button onClick={() => setOpened({ kind: 'create' })}>Crear lote</Button>
         </div>
       </Allowed>
-      {!data && loading && <Spinner label="Cargando lotes..." />}
+      {!data && loading && <Skeleton label="Cargando lotes..." />}
       {error && !loading && (
         <ErrorState message="Los lotes no están disponibles en este momento." onRetry={() => void refetch()} />
       )}

@@ -1,6 +1,6 @@
 import { formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { DataTable, Dialog, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
+import { DataTable, Dialog, EmptyState, ErrorState, Skeleton, type Column } from '@cimiento/ui';
 import { Panel } from '../../shared/records/Panel';
 import { moneyColumn } from '../../shared/records/columns';
 import { getAccountName, getOwner, type Account } from './account-columns';
@@ -24,7 +24,7 @@ function Postings({ account }: { account: Account }) {
     limit: shown,
   });
   if (error && !loading) return <ErrorState message="No se pudieron cargar los movimientos." onRetry={refresh} />;
-  if (!data) return <Spinner label="Cargando movimientos..." />;
+  if (!data) return <Skeleton label="Cargando movimientos..." />;
   const rows = data.ledgerPostings;
   if (rows.length === 0) return <EmptyState title="Sin movimientos" description="Esta cuenta aún no se ha movido." />;
   // An account that carries no balance has no balance after each movement either.

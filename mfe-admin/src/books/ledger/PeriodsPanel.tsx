@@ -13,7 +13,7 @@ import {
 import { periodReopenFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, ErrorState, space, Spinner } from '@cimiento/ui';
+import { Badge, Button, ErrorState, space, Skeleton } from '@cimiento/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -111,7 +111,7 @@ function CloseDialog({ period, ...props }: DialogProps) {
       toasts={{ success: 'Mes cerrado', failure: 'No se pudo cerrar el mes' }}
     >
       {error ? <ErrorState message="No se pudo revisar el mes." onRetry={refresh} /> : null}
-      {!data && !error && <Spinner label="Revisando el mes..." />}
+      {!data && !error && <Skeleton label="Revisando el mes..." />}
       <Checks>
         {data?.periodChecks.map(({ check, fault }) => {
           const path = getPath(check, period);
@@ -154,7 +154,7 @@ export function PeriodsPanel() {
   const { data, loading, error, refresh, reload } = usePageQuery(PeriodsDocument, {});
   const [opened, setOpened] = useState<Opened | null>(null);
   if (error && !loading) return <ErrorState message="No se pudieron cargar los meses." onRetry={refresh} />;
-  if (!data) return <Spinner label="Cargando meses..." />;
+  if (!data) return <Skeleton label="Cargando meses..." />;
   const Opened = opened && { close: CloseDialog, reopen: ReopenDialog }[opened.action];
   return (
     <Panel>

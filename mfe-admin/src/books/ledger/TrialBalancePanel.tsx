@@ -6,7 +6,7 @@ import {
   type LedgerAccountKind,
 } from '@cimiento/contracts';
 import { useAddressParams, usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, type Column, DataTable, EmptyState, ErrorState, Row, Spinner } from '@cimiento/ui';
+import { Badge, type Column, DataTable, EmptyState, ErrorState, Row, Skeleton } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { DayInput } from '../../shared/records/DayFilter';
 import { ListTitle } from '../../shared/records/ListTitle';
@@ -92,7 +92,7 @@ export function TrialBalancePanel() {
   const { data, loading, error, refresh } = usePageQuery(LedgerTotalsDocument, { date });
   if (error && !loading)
     return <ErrorState message="No se pudo cargar el libro. Nada ha cambiado." onRetry={refresh} />;
-  if (!data) return <Spinner label="Cargando libro..." />;
+  if (!data) return <Skeleton label="Cargando libro..." />;
   const rows = toRows(data.ledgerKindTotals);
   const total = rows.at(-1);
   const isBalanced = total?.debit === total?.credit;

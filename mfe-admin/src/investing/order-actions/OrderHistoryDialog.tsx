@@ -1,6 +1,6 @@
 import { formatMoment } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, Dialog, ErrorState, space, Spinner } from '@cimiento/ui';
+import { Button, Dialog, ErrorState, space, Skeleton } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { RecordHistoryDocument } from '../../shared/history/audit-log.generated';
 import type { Order } from './order-row';
@@ -41,7 +41,7 @@ export function OrderHistoryDialog({ order, onClose }: { order: Order; onClose: 
       {error && !loading ? (
         <ErrorState message="El historial no está disponible en este momento." onRetry={refresh} />
       ) : null}
-      {!data && loading && <Spinner label="Cargando historial..." />}
+      {!data && loading && <Skeleton label="Cargando historial..." />}
       {data && (
         <Events>
           {listOrderEvents(order, data.auditEntries.items).map(({ at, text }, index) => (

@@ -21,7 +21,7 @@ import {
   PageHeader,
   SelectField,
   space,
-  Spinner,
+  Skeleton,
   TextField,
   TextLink,
   usePageTitle,
@@ -169,7 +169,7 @@ function PaymentMonth({ period }: { period: string }) {
           </>
         }
       />
-      {loading && !data && <Spinner label="Cargando rentas..." />}
+      {loading && !data && <Skeleton label="Cargando rentas..." />}
       {Boolean(error) && !loading && (
         <ErrorState message="No se pudieron cargar las rentas de este mes." onRetry={refresh} />
       )}

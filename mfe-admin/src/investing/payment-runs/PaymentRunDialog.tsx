@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { formatWholeNumber } from '@cimiento/contracts';
 import type { PaymentRunForm } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError } from '@cimiento/session';
-import { Button, ConfirmDialog, Dialog, Spinner, type Option } from '@cimiento/ui';
+import { Button, ConfirmDialog, Dialog, Skeleton, type Option } from '@cimiento/ui';
 import type { FormProgress } from '@cimiento/ui/form';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
@@ -192,7 +192,7 @@ export function PaymentRunDialog({ onClose, reload, start }: Props) {
         )
       }
     >
-      {isOpening && <Spinner label="Calculando el reparto..." />}
+      {isOpening && <Skeleton label="Calculando el reparto..." />}
       {preview && (
         <PaymentRunShares
           values={values as PaymentRunForm}

@@ -1,5 +1,5 @@
 import { contentVisibilityLabel, documentContentPath, documentKindLabel } from '@cimiento/contracts';
-import { AddIcon, Button, color, EmptyState, Row } from '@cimiento/ui';
+import { AddIcon, Button, EmptyState, Row } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
@@ -15,10 +15,6 @@ const Versions = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-
-  a {
-    color: ${color.accentText};
-  }
 `;
 
 const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): readonly ActionColumn<Document>[] => {

@@ -1,6 +1,6 @@
 import { formatWholeNumber } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { DataTable, Dialog, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
+import { DataTable, Dialog, EmptyState, ErrorState, Skeleton, type Column } from '@cimiento/ui';
 import { useState } from 'react';
 import { Email } from '../../shared/records/Email';
 import { Pagination } from '../../shared/records/Pagination';
@@ -32,7 +32,7 @@ function Uses({ invitation }: { invitation: Invitation }) {
     limit: pageSize,
   });
   if (error && !loading) return <ErrorState message="No se pudo cargar quién usó el código." onRetry={refresh} />;
-  if (!data) return <Spinner label="Cargando usos..." />;
+  if (!data) return <Skeleton label="Cargando usos..." />;
   const { items, total, totalIsCapped } = data.invitationUses;
   // Uses counted before each one was recorded with its user.
   const unrecorded = totalIsCapped ? 0 : Math.max(0, invitation.uses - total);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { outboxStatus } from '@cimiento/contracts';
 import { getUserMessage, useSessionCheck } from '@cimiento/session';
-import { Button, color, Dialog, ErrorState, Muted, radius, Spinner } from '@cimiento/ui';
+import { Button, color, Dialog, ErrorState, Muted, radius, Skeleton } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
 import { useAllowed } from '../../shared/access/allowed';
@@ -64,7 +64,7 @@ export function EmailDialog({
     >
       <Muted>{`Para ${email.recipient ?? 'nadie'} · ${outboxStatus[email.status].label} · intentos: ${email.attempts}`}</Muted>
       {email.error !== null && <Muted>{`Último error: ${email.error}`}</Muted>}
-      {loading && <Spinner label="Cargando correo..." />}
+      {loading && <Skeleton label="Cargando correo..." />}
       {error && <ErrorState message="No se pudo cargar el correo." onRetry={() => void refetch()} />}
       {/* Without permissions: nothing in an e-mail runs, navigates or reads this page. */}
       {data && <Frame sandbox="" srcDoc={data.adminEmail.content.html} title={`Vista previa: ${email.subject}`} />}

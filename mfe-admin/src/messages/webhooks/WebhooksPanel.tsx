@@ -14,7 +14,7 @@ import {
   ErrorState,
   HistoryIcon,
   RefreshIcon,
-  Spinner,
+  Skeleton,
   type Column,
 } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
@@ -207,7 +207,7 @@ export function WebhooksPanel() {
       {error && !loading ? (
         <ErrorState message="No se pudieron cargar los webhooks. Nada ha cambiado." onRetry={refresh} />
       ) : !data ? (
-        <Spinner label="Cargando webhooks..." />
+        <Skeleton label="Cargando webhooks..." />
       ) : data.webhookEndpoints.length === 0 ? (
         <EmptyState
           title="No hay webhooks"

@@ -1,5 +1,5 @@
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, EmptyState, ErrorState, Spinner, Stack } from '@cimiento/ui';
+import { Button, EmptyState, ErrorState, Skeleton, Stack } from '@cimiento/ui';
 import { RemoteCard } from './RemoteCard';
 import { VersionsDocument } from './releases.generated';
 
@@ -8,7 +8,7 @@ export function VersionsPanel() {
   const { data, loading, error, refresh } = usePageQuery(VersionsDocument, {});
   if (error && !loading)
     return <ErrorState message="No se pudieron cargar las versiones. Nada ha cambiado." onRetry={refresh} />;
-  if (!data) return <Spinner label="Cargando versiones..." />;
+  if (!data) return <Skeleton label="Cargando versiones..." />;
   if (data.remotes.length === 0)
     return (
       <EmptyState

@@ -13,10 +13,6 @@ const Facts = styled.div`
   align-items: center;
   gap: ${space[0.5]} ${space[2]};
 
-  a {
-    color: ${color.accentText};
-  }
-
   span {
     color: ${color.muted};
   }

@@ -1,7 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
-import { ButtonLink, EmptyState, ErrorState, lazyDialog, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
+import { ButtonLink, EmptyState, ErrorState, lazyDialog, Skeleton, TextLink, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { guardPage } from '../../shared/layout/guardPage';
@@ -175,7 +175,7 @@ function Person({ id }: { id: number }) {
   if (isMissing) return <PersonNotFound />;
   return (
     <>
-      {loading && !overview && <Spinner label="Cargando usuario..." />}
+      {loading && !overview && <Skeleton label="Cargando usuario..." />}
       {Boolean(error) && !loading && <ErrorState message="No se pudo cargar este usuario." onRetry={refresh} />}
       {overview && (
         <>

@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { ErrorState, PageHeader, Spinner, Tabs, usePageTitle } from '@cimiento/ui';
+import { ErrorState, PageHeader, Skeleton, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useMay, useReadable } from '../../shared/access/allowed';
 import { guardPage } from '../../shared/layout/guardPage';
@@ -32,7 +32,7 @@ function SettingsPage() {
       {data && may('setInvitationRequired') && (
         <AccessCard required={data.invitationSettings.required} reload={reload} />
       )}
-      {!data && loading && <Spinner label="Cargando configuración..." />}
+      {!data && loading && <Skeleton label="Cargando configuración..." />}
       {!data && error && !loading ? (
         <ErrorState message="No se pudo cargar la configuración. Nada ha cambiado." onRetry={refresh} />
       ) : null}

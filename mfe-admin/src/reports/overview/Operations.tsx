@@ -19,7 +19,7 @@ type Queue = Console['queues'][number];
 
 const ConsoleCard = styled(Card)`
   h2 {
-    font-size: ${text.title};
+    font-size: ${text.card};
   }
 `;
 

@@ -1,6 +1,17 @@
 import { formatDollars, formatWholeNumber, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Card, color, ErrorState, media, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
+import {
+  Card,
+  color,
+  ErrorState,
+  media,
+  PageHeader,
+  space,
+  Skeleton,
+  StatCard,
+  text,
+  usePageTitle,
+} from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
@@ -11,7 +22,7 @@ import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.gener
 
 const Activity = styled(Card)`
   h2 {
-    font-size: ${text.title};
+    font-size: ${text.card};
   }
 
   p {
@@ -49,7 +60,7 @@ function OverviewPage() {
   return (
     <AdminLayout>
       <PageHeader title={pages[paths.admin].title} />
-      {loading && !data && <Spinner label="Cargando..." />}
+      {loading && !data && <Skeleton label="Cargando..." />}
       {error && !loading ? (
         <ErrorState message="No se pudieron cargar las cifras. Tus datos están a salvo." onRetry={refresh} />
       ) : null}

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { formatPaymentDate, today } from '@cimiento/contracts';
 import { breachFields as fields } from '@cimiento/contracts/fields';
 import { toSchema, type BreachInput } from '@cimiento/contracts/schemas';
-import { Button, EditIcon, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
+import { Button, EditIcon, EmptyState, ErrorState, Skeleton } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { Panel } from '../../shared/records/Panel';
@@ -102,7 +102,7 @@ export function BreachesPanel() {
           <Button onClick={() => setDialog({ breach: null })}>Registrar incidente</Button>
         </div>
       </Allowed>
-      {!data && loading && <Spinner label="Cargando incidentes..." />}
+      {!data && loading && <Skeleton label="Cargando incidentes..." />}
       {error && !loading && (
         <ErrorState message="No se pudieron cargar los incidentes." onRetry={() => void refetch()} />
       )}

@@ -9,7 +9,7 @@ import {
   ProgressBar,
   Section,
   SectionTitle,
-  Spinner,
+  Skeleton,
   usePageTitle,
   type Column,
 } from '@cimiento/ui';
@@ -87,7 +87,7 @@ function StatementsPage() {
       </Allowed>
       <Section aria-labelledby="batches" aria-busy={isPolling}>
         <SectionTitle id="batches">Emisiones</SectionTitle>
-        {loading && !data && <Spinner label="Cargando emisiones..." />}
+        {loading && !data && <Skeleton label="Cargando emisiones..." />}
         {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
         {data && data.statementBatches.length === 0 && (
           <EmptyState title="Ninguna emisión" description="Aquí verás el avance de cada una." />

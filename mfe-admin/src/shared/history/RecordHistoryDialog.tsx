@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@cimiento/contracts/fields';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, color, Dialog, EmptyState, ErrorState, space, Spinner } from '@cimiento/ui';
+import { Button, color, Dialog, EmptyState, ErrorState, space, Skeleton } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RecordHistoryDocument } from './audit-log.generated';
@@ -55,7 +55,7 @@ export function RecordHistoryDialog({ entity, id, name, onClose }: Props) {
           onRetry={refresh}
         />
       ) : null}
-      {!history && loading && <Spinner label="Cargando historial..." />}
+      {!history && loading && <Skeleton label="Cargando historial..." />}
       {history?.total === 0 && (
         <EmptyState
           title="Sin cambios registrados"

@@ -147,7 +147,7 @@ export const Content = styled.main`
   --sticky-top: 3.75rem;
 
   h1 {
-    font-size: ${text.heading};
+    font-size: ${text.page};
   }
 
   ${media.desktop} {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 /** Heading of the table below it, with the number of its records. */
 export const ListTitle = styled.h2`
-  font-size: ${text.title};
+  font-size: ${text.card};
   font-variant-numeric: tabular-nums lining-nums;
 `;
 

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
-import { ButtonLink, EmptyState, ErrorState, PageHeader, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
+import { ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton, TextLink, usePageTitle } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
@@ -44,7 +44,7 @@ function ProjectRecord<Data extends { adminProject: { name: string } }>({
         <TextLink to={paths.adminProjects}>← Volver a proyectos</TextLink>
       </div>
       <PageHeader title={title} lead={lead} />
-      {loading && !data && <Spinner label={loadingText} />}
+      {loading && !data && <Skeleton label={loadingText} />}
       {isMissing && <ProjectNotFound />}
       {Boolean(error) && !loading && !isMissing && <ErrorState message={failure} onRetry={refresh} />}
       {data && children(data, reload)}

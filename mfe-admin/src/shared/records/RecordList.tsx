@@ -1,5 +1,5 @@
 import { formatExactDollars, formatWholeNumber } from '@cimiento/contracts';
-import { Button, color, EmptyState, ErrorState, Spinner, text } from '@cimiento/ui';
+import { Button, color, EmptyState, ErrorState, Skeleton, text } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
@@ -50,7 +50,7 @@ const BusyArea = styled.div`
     z-index: 1;
     inset: -2px 0 auto;
     height: 2px;
-    background: linear-gradient(90deg, transparent, ${color.accent}, transparent) -70% 0 / 40% 100% no-repeat;
+    background: linear-gradient(90deg, transparent, ${color.primary}, transparent) -70% 0 / 40% 100% no-repeat;
     animation: ${run} 900ms 160ms linear infinite;
 
     @media (prefers-reduced-motion: reduce) {
@@ -97,7 +97,7 @@ export function RecordList<Row extends { id: number }>({
     return (
       <ErrorState message="La lista no está disponible en este momento. Tus datos están a salvo." onRetry={onRetry} />
     );
-  if (!page) return <Spinner label={texts.loading} />;
+  if (!page) return <Skeleton label={texts.loading} />;
   if (page.total === 0) {
     return list.isNarrowed ? (
       <EmptyState

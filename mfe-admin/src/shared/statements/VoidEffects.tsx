@@ -1,6 +1,6 @@
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
-import { media, space, Spinner } from '@cimiento/ui';
+import { media, space, Skeleton } from '@cimiento/ui';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { Facts } from '../records/Panel';
@@ -19,7 +19,7 @@ const Effects = styled(Facts)`
 /** A preview of what voiding or rejecting a statement would take back. */
 export function VoidEffects({ id }: { id: number }) {
   const { data, error, loading } = usePageQuery(BankStatementVoidEffectsDocument, { id });
-  if (loading && !data) return <Spinner label="Calculando qué se revertiría..." />;
+  if (loading && !data) return <Skeleton label="Calculando qué se revertiría..." />;
   if (error || !data) return <p role="alert">{toCallError(error).serverMessage}</p>;
   const { effects, needsApproval, warnings } = data.bankStatementVoidEffects;
   return (

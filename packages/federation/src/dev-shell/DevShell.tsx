@@ -1,7 +1,7 @@
 import { hasOwnFrame } from '@cimiento/contracts';
 import { getUserMessage, useAuth } from '@cimiento/session';
 import { NotFound } from '@cimiento/product-ui';
-import { PageSpinner } from '@cimiento/ui';
+import { PageSkeleton } from '@cimiento/ui';
 import { SiteFrame } from '@cimiento/product-ui/site';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
@@ -58,10 +58,10 @@ function renderPage(load: LoadPage) {
 /** One remote alone, inside the frame that the shell would give it. */
 export function DevShell({ remote: { pages } }: { remote: Remote }) {
   const isReady = useInitialSignIn();
-  if (!isReady) return <PageSpinner />;
+  if (!isReady) return <PageSkeleton />;
   return (
     <Frame>
-      <Suspense fallback={<PageSpinner />}>
+      <Suspense fallback={<PageSkeleton />}>
         <Routes>
           {Object.entries(pages).map(([pattern, { load }]) => (
             <Route key={pattern} path={pattern} element={renderPage(load)} />

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, Section, Spinner } from '@cimiento/ui';
+import { Button, EmptyState, ErrorState, Section, Skeleton } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ListState } from './useList';
@@ -33,7 +33,7 @@ type Props<Row> = {
 export function QueryList<Row>({ list, query, rows, texts, empty, filters, children }: Props<Row>) {
   const { loading, error, refresh } = query;
   const hasFailed = Boolean(error) && !loading;
-  if (!rows && !hasFailed) return <Spinner label={texts.loading} />;
+  if (!rows && !hasFailed) return <Skeleton label={texts.loading} />;
   if (rows?.length === 0 && !list.isNarrowed && !hasFailed) return empty;
   return (
     <Section aria-busy={loading}>

@@ -54,7 +54,6 @@ const Note = styled.p`
 const Download = styled.a`
   justify-self: start;
   padding: ${space[1]} 0;
-  color: ${color.accentText};
 `;
 
 const formatSize = (bytes: number): string =>

@@ -48,7 +48,7 @@ const Facts = styled.dl`
   dd {
     margin: 0;
     font-family: ${font.display};
-    font-size: ${text.title};
+    font-size: ${text.amount};
     line-height: 1.25;
     font-variant-numeric: tabular-nums lining-nums;
   }

@@ -31,7 +31,7 @@ const Line = styled.div`
 
   strong {
     font-family: ${font.display};
-    font-size: ${text.title};
+    font-size: ${text.amount};
     font-weight: 560;
   }
 
@@ -66,7 +66,7 @@ const CapitalMark = styled.span`
   position: absolute;
   top: -0.25rem;
   bottom: -0.25rem;
-  border-left: 2px dashed ${color.accentText};
+  border-left: 2px dashed ${color.ink};
 `;
 
 const Legend = styled.p`
@@ -100,7 +100,7 @@ const Rent = styled.i`
 const Capital = styled.i`
   && {
     width: 0;
-    border-left: 2px dashed ${color.accentText};
+    border-left: 2px dashed ${color.ink};
     border-radius: 0;
   }
 `;

@@ -158,7 +158,6 @@ export const Item = styled(NavLink)`
 
   &[aria-current='page'] {
     text-decoration: underline;
-    text-decoration-color: ${color.accent};
     text-decoration-thickness: 2px;
     text-underline-offset: 0.5em;
   }

@@ -33,7 +33,7 @@ const Content = styled.div`
   gap: ${space[4]};
 
   h1 {
-    font-size: ${text.display};
+    font-size: ${text.page};
     text-wrap: balance;
   }
 

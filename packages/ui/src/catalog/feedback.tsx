@@ -15,12 +15,12 @@ import {
   Notice,
   PageContainer,
   PageHeader,
-  PageSpinner,
+  PageSkeleton,
   Row,
   Section,
   SectionTitle,
+  Block,
   Skeleton,
-  Spinner,
   Stack,
   TextField,
 } from '..';
@@ -30,13 +30,13 @@ import { Group, Show } from './Group';
 
 export const States = () => (
   <Group name="states" title="Estados">
-    <Show what="Spinner, InlineSpinner, PageSpinner">
-      <Spinner label="Cargando..." />
+    <Show what="Skeleton, Block, InlineSpinner, PageSkeleton">
+      <Skeleton label="Cargando..." />
+      <Skeleton label="Cargando...">
+        <Block $height="6rem" />
+      </Skeleton>
       <InlineSpinner />
-      <PageSpinner />
-    </Show>
-    <Show what="Skeleton">
-      <Skeleton $height="3rem" />
+      <PageSkeleton />
     </Show>
     <Show what="EmptyState">
       <EmptyState

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../controls/Button';
 import { DataTable, type Column } from '../data/DataTable';
 import { createLazyPart, useLazyPart, type LazyPart } from '../feedback/lazy-part';
-import { Skeleton } from '../feedback/Skeleton';
+import { Block } from '../feedback/Skeleton';
 import { color, radius, space, text } from '../theme/tokens';
 import type { Datum } from './chart-data';
 import { DrawingBoundary } from './DrawingBoundary';
@@ -37,7 +37,6 @@ const Details = styled.details`
   summary {
     width: fit-content;
     padding: 0.6875rem 0;
-    color: ${color.accentText};
     cursor: pointer;
   }
 `;
@@ -104,7 +103,7 @@ export function LazyFigure<T>({ title, heads, data, height, part, draw }: Props<
           <div translate="no">{draw(value)}</div>
         </DrawingBoundary>
       )}
-      {!value && (hasFailed ? failure : <Skeleton $height={`${height}px`} />)}
+      {!value && (hasFailed ? failure : <Block $height={`${height}px`} />)}
       <Details open={hasFailed || failedAttempt === attempt}>
         <summary>Ver como tabla</summary>
         <DataTable dense caption={title} columns={columns} rows={data} rowKey={({ key }) => key} />

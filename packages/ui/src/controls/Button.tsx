@@ -148,7 +148,7 @@ export function ButtonLink({ variant = 'primary', size = 'medium', ...rest }: Bu
 
 /** A link in running text. */
 export const TextLink = styled(Link)`
-  color: ${color.accentText};
+  color: ${color.ink};
   text-underline-offset: 0.2em;
 
   &:hover {

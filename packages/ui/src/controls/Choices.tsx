@@ -123,8 +123,8 @@ export const Radio = styled.input.attrs({ type: 'radio' })`
   cursor: pointer;
 
   &:checked {
-    border-color: ${color.accent};
-    background: radial-gradient(${color.accent} 0.3125rem, ${color.surface} 0.375rem);
+    border-color: ${color.primary};
+    background: radial-gradient(${color.primary} 0.3125rem, ${color.surface} 0.375rem);
   }
 
   &:disabled {

@@ -54,7 +54,7 @@ export const Popup = styled.div<{ $wide?: boolean }>`
 
 export const Title = styled.h2`
   padding-right: ${space[5]};
-  font-size: ${text.title};
+  font-size: ${text.card};
 `;
 
 export const CloseButton = styled.button`

@@ -105,7 +105,8 @@ const Combined = styled.div`
     min-width: 5rem;
     border: 0;
     background: none;
-    color: ${color.accentText};
+    color: inherit;
+    text-decoration: underline;
     font-size: ${text.small};
     cursor: pointer;
   }

@@ -14,7 +14,7 @@ const thumb = css`
   height: 1.75rem;
   border: 4px solid ${color.surface};
   border-radius: 50%;
-  background: ${color.accent};
+  background: ${color.primary};
   box-shadow: 0 0 0 1px ${color.lineStrong};
 `;
 

@@ -36,7 +36,7 @@ const Tab = styled(Base.Tab)`
 
   &[aria-selected='true'] {
     color: ${color.ink};
-    border-bottom-color: ${color.accent};
+    border-bottom-color: ${color.primary};
   }
 
   &:focus-visible {

@@ -9,7 +9,7 @@ const Frame = styled.div`
 const Value = styled.p<{ $length: number }>`
   margin: ${space[0.5]} 0;
   font-family: ${font.display};
-  font-size: ${text.heading};
+  font-size: ${text.section};
   font-size: min(${text.figure}, ${({ $length }) => `calc(100cqi / ${(0.62 * $length).toFixed(2)})`});
   line-height: 1.1;
   overflow-wrap: anywhere;

@@ -3,7 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import { Button } from '../controls/Button';
 import { color, radius, shadow, space } from '../theme/tokens';
 import { createLazyPart, useLazyPart } from './lazy-part';
-import { Spinner } from './Spinner';
+import { Skeleton } from './Skeleton';
 
 const appear = keyframes`
   from { visibility: hidden; }
@@ -41,7 +41,7 @@ export function lazyDialog<P extends { onClose: () => void }>(load: () => Promis
     if (!hasFailed)
       return (
         <Place>
-          <Spinner label="Abriendo..." />
+          <Skeleton label="Abriendo..." />
         </Place>
       );
     return (

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazyDialog } from './lazy-dialog';
 import { lazySection } from './lazy-section';
-import { Spinner } from './Spinner';
+import { Skeleton } from './Skeleton';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -57,7 +57,7 @@ test('a section shows its own message where its script fails, and loads it on a 
 });
 
 test('a spinner says after five seconds that what loads is slow', async () => {
-  render(<Spinner label="Cargando pagos..." />);
+  render(<Skeleton label="Cargando pagos..." />);
   await act(() => jest.advanceTimersByTimeAsync(4900));
   expect(screen.getByRole('status')).toHaveTextContent(/^Cargando pagos\.\.\.$/);
   await act(() => jest.advanceTimersByTimeAsync(200));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createLazyPart, useLazyPart } from './lazy-part';
-import { Spinner } from './Spinner';
+import { Skeleton } from './Skeleton';
 import { ErrorState } from './ErrorState';
 
 /** A part of a page that weighs more than the rest; where its script does not come, its place has the message and a retry. */
@@ -12,6 +12,6 @@ export function lazySection<P extends object>(
   return function LazySection(props: P) {
     const { value: Loaded, hasFailed, retry } = useLazyPart(part);
     if (Loaded) return <Loaded {...props} />;
-    return hasFailed ? <ErrorState message={failed} onRetry={retry} /> : <Spinner label={loading} />;
+    return hasFailed ? <ErrorState message={failed} onRetry={retry} /> : <Skeleton label={loading} />;
   };
 }

@@ -1,31 +1,26 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/Button';
-import { color, font, radius, space, text } from '../theme/tokens';
+import { color, radius, space } from '../theme/tokens';
 
-const Panel = styled.div`
+const Line = styled.div`
   display: flex;
-  flex-direction: column;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]};
-  padding: ${space[6]} ${space[3]};
-  border: 1px dashed ${color.lineStrong};
-  border-radius: ${radius.lg};
-  text-align: center;
+  gap: ${space[1]} ${space[2]};
+  padding: ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.md};
 
   p {
-    margin: 0 0 ${space[1]};
-    max-width: 46ch;
+    margin: 0;
+    flex: 1 1 16rem;
     color: ${color.muted};
   }
-`;
 
-const Title = styled.p`
-  && {
-    margin: 0;
+  strong {
     color: ${color.ink};
-    font-family: ${font.display};
-    font-size: ${text.title};
+    font-weight: 600;
   }
 `;
 
@@ -37,21 +32,40 @@ type EmptyProps = {
   action?: ReactNode;
 };
 
-/** An empty list: what will appear in it, and the next step. */
+/** An empty list, in one line: what will appear in it, and the next step. */
 export const EmptyState = ({ title, description, action }: EmptyProps) => (
-  <Panel>
-    <Title>{title}</Title>
-    {description && <p>{description}</p>}
+  <Line>
+    <p>
+      <strong>{title}</strong>
+      {description && (
+        <>
+          {' '}
+          <span>{description}</span>
+        </>
+      )}
+    </p>
     {action}
-  </Panel>
+  </Line>
 );
 
-const Failure = styled(Panel)`
-  border-style: solid;
-  border-color: ${color.line};
-  margin: ${space[4]} auto;
+const Failure = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[2]};
   width: min(100% - 2rem, 40rem);
+  margin: ${space[4]} auto;
+  padding: ${space[4]} ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
   background: ${color.surface};
+  text-align: center;
+
+  p {
+    margin: 0;
+    max-width: 46ch;
+    color: ${color.muted};
+  }
 `;
 
 export type ErrorProps = {

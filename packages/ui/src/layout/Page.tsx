@@ -62,7 +62,7 @@ export const Grid = styled.div<{ $min?: string }>`
   gap: ${space[3]};
 `;
 
-const Header = styled.header<{ $isLong: boolean }>`
+const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -74,7 +74,7 @@ const Header = styled.header<{ $isLong: boolean }>`
   }
 
   h1 {
-    font-size: ${({ $isLong }) => ($isLong ? text.heading : text.display)};
+    font-size: ${text.page};
     /* A name of one long word breaks before the page becomes wider than the screen. */
     overflow-wrap: anywhere;
   }
@@ -83,7 +83,7 @@ const Header = styled.header<{ $isLong: boolean }>`
     margin: ${space[1]} 0 0;
     max-width: 60ch;
     color: ${color.muted};
-    font-size: ${text.lead};
+    font-size: ${text.body};
   }
 `;
 
@@ -93,15 +93,12 @@ const HeaderActions = styled.div`
   gap: ${space[1.5]};
 `;
 
-/** Characters from which a title is set smaller, so that it leaves a phone room for what it is the title of. */
-const longTitle = 36;
-
 type PageHeaderProps = { title: string; lead?: ReactNode; actions?: ReactNode };
 
 /** Title of a page, a lead sentence and its main actions. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
-    <Header $isLong={title.length >= longTitle}>
+    <Header>
       <div>
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
@@ -113,7 +110,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
 
 export const SectionTitle = styled.h2`
   font-family: ${font.display};
-  font-size: ${text.heading};
+  font-size: ${text.section};
   margin-bottom: ${space[2]};
 `;
 

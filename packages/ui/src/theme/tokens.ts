@@ -10,14 +10,15 @@ export const color = {
   primary: 'var(--primary)',
   primaryHover: 'var(--primary-hover)',
   onPrimary: 'var(--on-primary)',
+  /** Of the one action that a page is for; at most one in a view. Links are `ink` with a line below them. */
   accent: 'var(--accent)',
   accentHover: 'var(--accent-hover)',
   onAccent: 'var(--on-accent)',
-  accentText: 'var(--accent-text)',
   /** Background of sections that are dark in both themes. */
   dark: 'var(--dark)',
   onDark: 'var(--on-dark)',
   onDarkMuted: 'var(--on-dark-muted)',
+  /** Marks what belongs to the person. */
   brass: 'var(--brass)',
   success: 'var(--success)',
   successSoft: 'var(--success-soft)',
@@ -51,15 +52,18 @@ export const font = {
   sans: "'Inter Variable', 'Inter Fallback', 'Inter Wide Fallback', system-ui, sans-serif",
 } as const;
 
-/** Type scale. */
+/** Type scale. Headings have four sizes: `hero` (landing only), `page`, `section` and `card`. */
 export const text = {
   tiny: '0.75rem',
   small: '0.875rem',
   body: '1rem',
   lead: '1.125rem',
-  title: '1.375rem',
-  heading: 'clamp(1.625rem, 1.3rem + 1.2vw, 2.125rem)',
-  display: 'clamp(2.125rem, 1.5rem + 2.8vw, 3.5rem)',
+  card: '1.1875rem',
+  section: 'clamp(1.3125rem, 1.2rem + 0.5vw, 1.5rem)',
+  page: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)',
+  hero: 'clamp(2.375rem, 1.4rem + 4vw, 4.25rem)',
+  /** Figures of a row, and of a card. */
+  amount: '1.375rem',
   figure: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
 } as const;
 
