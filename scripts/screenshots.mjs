@@ -8,7 +8,7 @@ import { runNode } from './lib/run.mjs';
 import { findChromium } from './lib/system-packages.mjs';
 
 // `npm run screenshots`: every page with the demonstration data, in three sizes, light and dark, into `screenshots`, whose index.html shows
-// them side by side. `npm run screenshots -- /admin /calendar`: pages whose address begins so. `-- --readme`: the three of the README.
+// them side by side. `npm run screenshots -- /admin /calendar`: pages whose address starts with one of these. `-- --readme`: the three of the README.
 
 const FOLDER = join(ROOT, 'screenshots');
 const README_FOLDER = join(ROOT, 'docs/images');

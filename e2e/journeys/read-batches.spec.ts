@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible';
-import { getRow, openList } from '../support/back-office';
+import { chooseAction, getRow, openList } from '../support/back-office';
 import { createDeploymentTest } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
@@ -42,10 +42,13 @@ test('what comes back from a file that was read needs another approval', async (
   expect(download.suggestedFilename()).toMatch(/^retiros-cimiento-lote-\d+\.csv$/);
   expect(await readFile(await download.path(), 'utf8')).toContain(reference);
   await expect(payer.getByText(/^Leído el .* por /).first()).toBeVisible();
-  await payer
-    .getByRole('button', { name: /^Anular lote/ })
-    .first()
-    .click();
+  await chooseAction(
+    payer
+      .getByRole('row')
+      .filter({ hasText: /^Lote \d/ })
+      .first(),
+    'Anular lote',
+  );
   await payer.getByRole('alertdialog').getByRole('button', { name: 'Anular lote' }).click();
   await expectToast(payer, 'Lote anulado');
 

@@ -1,6 +1,6 @@
 import { today } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
-import { getRow, openList } from '../support/back-office';
+import { chooseAction, getBatch, getRow, openList } from '../support/back-office';
 import { openWhole, pagesByVisitor } from '../support/pages';
 import { addStaff, openOffice } from '../support/staff';
 import { expect, signIn, test } from '../support/test';
@@ -91,7 +91,7 @@ test('treasury approves a withdrawal, and finance puts it into a batch and marks
   const finance = await openOffice(openWindow, await addStaff(records, 'finance'));
   await openList(finance.page, 'withdrawals', person.fullName);
   await expect(getRow(finance.page, person.fullName).getByRole('button', { name: /^Marcar pagado/ })).toBeVisible();
-  await expect(finance.page.getByRole('button', { name: /^Volver a solicitado/ })).toHaveCount(0);
+  await expect(finance.page.getByRole('button', { name: /^Acciones: / })).toHaveCount(0);
   await finance.page.getByRole('tab', { name: 'Lotes para el banco' }).click();
   await finance.page.getByRole('button', { name: 'Crear lote' }).click();
   const creation = finance.page.getByRole('dialog', { name: 'Crear lote' });
@@ -109,7 +109,7 @@ test('treasury approves a withdrawal, and finance puts it into a batch and marks
   await expectToast(finance.page, 'Lote creado');
   const { data } = (await (await created).json()) as { data: { createWithdrawalBatch: { id: number } } };
   const batch = data.createWithdrawalBatch.id;
-  await finance.page.getByRole('button', { name: `Marcar el lote como pagado: Lote ${batch}`, exact: true }).click();
+  await chooseAction(getBatch(finance.page, batch), 'Marcar el lote como pagado');
   const payment = finance.page.getByRole('dialog', { name: `Marcar el lote ${batch} como pagado` });
   await payment.getByLabel('Fecha del pago').fill(today());
   await payment.getByLabel('Referencia del banco').fill('TRF-ROLES');

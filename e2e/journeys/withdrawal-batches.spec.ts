@@ -1,7 +1,7 @@
 import { centsToText, today } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { getRow, openList } from '../support/back-office';
+import { chooseAction, getBatch, getRow, openActions, openList } from '../support/back-office';
 import { postStatement } from '../support/money';
 import { test } from '../support/own-deployment';
 import { type Credentials, expect, signIn } from '../support/test';
@@ -43,12 +43,12 @@ for (const width of selectFirst(390, 1440)) {
       await approve(admin, withdrawalId);
       await openList(admin, 'withdrawals', person.fullName);
       const row = getRow(admin, person.fullName);
-      await row.getByRole('button', { name: /^Volver a solicitado/ }).click();
+      await chooseAction(row, 'Volver a solicitado');
       const question = admin.getByRole('alertdialog', { name: '¿Volver a solicitado?' });
       await expect(question).toContainText(person.fullName);
       await question.getByRole('button', { name: 'Volver a solicitado' }).click();
       await expectToast(admin, 'Retiro solicitado otra vez');
-      await expect(row.getByRole('button', { name: /^Rechazar/ })).toBeVisible();
+      await expect(row.getByRole('button', { name: /^Aprobar/ })).toBeVisible();
       await expectAccessible(admin);
       await page.goto('/balance');
       await expect(page.getByRole('group', { name: 'Retiro de $125.50' })).toContainText('Aprobado (pendiente)');
@@ -92,14 +92,14 @@ for (const width of selectFirst(390, 1440)) {
       };
 
       const wrong = await create(first, second);
-      await admin.getByRole('button', { name: `Anular lote: Lote ${wrong}`, exact: true }).click();
+      await chooseAction(getBatch(admin, wrong), 'Anular lote');
       const question = admin.getByRole('alertdialog', { name: `¿Anular el lote ${wrong}?` });
       await expect(question).toContainText(`2 retiros por $${sum(2)}`);
       await question.getByRole('button', { name: 'Anular lote' }).click();
       await expectToast(admin, 'Lote anulado');
 
       const batch = await create(first, second, third);
-      await admin.getByRole('button', { name: `Ver retiros: Lote ${batch}`, exact: true }).click();
+      await chooseAction(getBatch(admin, batch), 'Ver retiros');
       const opened = admin.getByRole('dialog', { name: `Lote ${batch}` });
       await opened.getByRole('button', { name: `Quitar del lote: $${sum(1)} de ${third}` }).click();
       const removal = admin.getByRole('alertdialog', { name: '¿Quitar del lote?' });
@@ -139,7 +139,7 @@ test('a batch is paid by hand with one date and one reference, except for one ro
   });
   const { id } = (await made.json()) as { id: number };
   await openBatches(page);
-  await page.getByRole('button', { name: `Marcar el lote como pagado: Lote ${id}`, exact: true }).click();
+  await chooseAction(getBatch(page, id), 'Marcar el lote como pagado');
   const dialog = page.getByRole('dialog', { name: `Marcar el lote ${id} como pagado` });
   await dialog.getByRole('checkbox', { name: people[1]!.fullName }).uncheck();
   await dialog.getByLabel('Fecha del pago').fill(today());
@@ -149,5 +149,6 @@ test('a batch is paid by hand with one date and one reference, except for one ro
   await dialog.getByRole('button', { name: 'Marcar el lote como pagado' }).click();
   await expectToast(page, 'Lote pagado');
   await openList(page, 'withdrawals', people[1]!.fullName);
-  await expect(getRow(page, people[1]!.fullName).getByRole('button', { name: /^Volver a solicitado/ })).toBeVisible();
+  const menu = await openActions(getRow(page, people[1]!.fullName));
+  await expect(menu.getByRole('menuitem', { name: 'Volver a solicitado' })).toBeVisible();
 });

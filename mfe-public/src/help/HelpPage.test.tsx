@@ -1,7 +1,7 @@
 import { renderPage, reply } from '@cimiento/session/testing';
 import { screen } from '@testing-library/react';
 import HelpPage from './HelpPage';
-import { HelpFactsDocument } from './help.generated';
+import { HelpFactsDocument } from '../shared/answers/help.generated';
 
 const openHelp = () =>
   renderPage(<HelpPage />, {

@@ -3,9 +3,8 @@ import { readSiteFacts } from '@cimiento/product-ui/site';
 import { Actions, ButtonLink, color, PageContainer, PageHeader, Section, SectionTitle, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { usePageHead } from '../shared/usePageHead';
-import { usePlainQuery } from '../shared/usePlainQuery';
-import { HelpFactsDocument } from './help.generated';
-import { getHelp, initialFacts } from './questions';
+import { getHelp } from '../shared/answers/questions';
+import { useHelpFacts } from '../shared/answers/useHelpFacts';
 
 const Question = styled.details`
   max-width: 70ch;
@@ -26,8 +25,7 @@ const Question = styled.details`
 /** Questions and answers, with the limits and settings of this installation. */
 export default function HelpPage() {
   const { headline, description } = usePageHead(paths.help);
-  const { data } = usePlainQuery(HelpFactsDocument);
-  const facts = data ? { ...data.orderTerms, needsInvitation: data.invitationSettings.required } : initialFacts;
+  const facts = useHelpFacts();
   return (
     <PageContainer>
       <PageHeader title={headline} lead={description} />

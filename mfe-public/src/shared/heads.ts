@@ -60,7 +60,7 @@ export const heads = {
   },
   [paths.howItWorks]: {
     title: 'Cómo Funciona',
-    description: 'Esta sección está en progreso. Muy pronto te contaremos paso a paso cómo invertir por fracciones.',
+    description: 'Cómo se invierte por fracciones, paso a paso: qué camino hace tu dinero y qué puede salir mal.',
     headline: 'Cómo Funciona',
   },
   [paths.opportunities]: {
@@ -93,7 +93,7 @@ export const heads = {
   },
   [paths.about]: {
     title: 'Nosotros',
-    description: 'Estamos escribiendo la historia de este proyecto y de quienes revisan cada propiedad.',
+    description: 'Quién opera la plataforma, quién la supervisa y cómo comprobarlo antes de transferir.',
     headline: 'Nosotros',
   },
 } satisfies Record<string, PageHead>;

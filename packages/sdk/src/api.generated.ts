@@ -11542,6 +11542,16 @@ export interface operations {
                  */
                 userId?: number;
                 /**
+                 * @description Desde este día de Ecuador, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from?: string;
+                /**
+                 * @description Hasta este día de Ecuador, AAAA-MM-DD, incluido; no antes de from
+                 * @example 2026-01-31
+                 */
+                to?: string;
+                /**
                  * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
                  * @example Texto
                  */

@@ -3,6 +3,7 @@ export { Checkbox, Radio, SelectField, TextArea, TickBox, type Choice } from './
 export { Field, PasswordField, TextField, type TextFieldProps } from './controls/Field';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './controls/Dialog';
 export { IconButton, type IconButtonProps } from './controls/IconButton';
+export { Menu, type MenuItem } from './controls/Menu';
 export { SearchSelect, type Option, type SearchSelectProps } from './controls/SearchSelect';
 export { Slider } from './controls/Slider';
 export { Switch } from './controls/Switch';
@@ -47,6 +48,7 @@ export {
   DownloadIcon,
   EditIcon,
   HistoryIcon,
+  MoreIcon,
   RefreshIcon,
   RevokeIcon,
   SearchIcon,

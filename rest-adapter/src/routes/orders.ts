@@ -1,6 +1,6 @@
 import { orderStatus } from '@cimiento/contracts';
 import { orderSchema } from '@cimiento/contracts/schemas';
-import { byChoice, byReference, createListRoute } from './list';
+import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 const order =
@@ -79,6 +79,7 @@ export const orderRoutes: readonly Route[] = [
       status: byChoice('OrderStatus', 'Estado', orderStatus),
       projectId: byReference('ID proyecto'),
       userId: byReference('ID usuario'),
+      ...byDays,
     },
     sorts: { type: 'OrderSort', fields: ['id', 'amount'] },
     isSearched: true,

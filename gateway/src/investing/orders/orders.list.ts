@@ -1,6 +1,6 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { ListArgs, listArgs, moneyListType, sortEnum, UpdatedRecordsArgs } from '../../platform/graphql';
+import { dayFilters, ListArgs, listArgs, moneyListType, sortEnum, UpdatedRecordsArgs } from '../../platform/graphql';
 import { User } from '../../access/records';
 import { Order, OrderStatusEnum } from '../records';
 
@@ -13,10 +13,15 @@ export class OrderPageArgs extends listArgs(UpdatedRecordsArgs, {
   status: OrderStatusEnum,
   projectId: Int,
   userId: [Int, 'Only orders placed by this investor.'],
+  ...dayFilters,
 }) {}
 
 @ArgsType()
-export class OrderListArgs extends listArgs(ListArgs, { sort: OrderSortEnum, status: OrderStatusEnum }) {}
+export class OrderListArgs extends listArgs(ListArgs, {
+  sort: OrderSortEnum,
+  status: OrderStatusEnum,
+  ...dayFilters,
+}) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class OrderList extends moneyListType(Order) {}
@@ -26,6 +31,7 @@ export type OrderFilter = 'status' | 'projectId' | 'userId';
 /** Orders in the back office, searched by number, reference, project or investor (name or e-mail). */
 export const orderListConfig: ListConfig<Order, OrderSort, OrderFilter> = {
   entity: Order,
+  day: { column: 'createdAt', of: 'instant' },
   sum: { column: 'amount', in: 'dollars' },
   sorts: { id: 'item.id', amount: 'item.amount' },
   filters: ['status', 'projectId', 'userId'],

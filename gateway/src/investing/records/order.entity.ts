@@ -71,6 +71,7 @@ export const FundedFromEnum = registerEnum(
 @Index('IDX_investment_order_status_expiresAt', ['status', 'expiresAt'])
 @Index('IDX_investment_order_investmentId', ['investmentId'])
 @Index('IDX_investment_order_projectName', ['projectName'])
+@Index('IDX_investment_order_createdAt', ['createdAt'])
 @Check('CHK_investment_order_amount', 'amount > 0')
 @Check('CHK_investment_order_status', oneOfCheck('status', orderStatuses))
 @Check('CHK_investment_order_fundedFrom', oneOfCheck('fundedFrom', orderFundings))

@@ -7,7 +7,7 @@ import { formatDay } from '../../shared/dates';
 import { Panel } from '../../shared/records/Panel';
 import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } from './BatchDialogs';
 import { BatchDownload } from './BatchDownload';
-import { ActionButtons, TextButtons, type RowAction } from '../../shared/records/RowActions';
+import { ActionMenu, Line, type RowAction } from '../../shared/records/RowActions';
 import { WithdrawalBatchesDocument, type BatchRowFragment } from './withdrawals.generated';
 import { dayColumn, moneyColumn, textColumn, statusColumn } from '../../shared/records/columns';
 import { personColumn } from '../../shared/records/PersonLink';
@@ -56,10 +56,10 @@ const createColumns = (
     header: 'Acciones',
     align: 'end',
     cell: (batch) => (
-      <TextButtons>
-        <ActionButtons row={batch} name={`Lote ${batch.id}`} actions={listActions(open)} />
+      <Line>
         {batch.isReadable && <BatchDownload batch={batch} reload={reload} />}
-      </TextButtons>
+        <ActionMenu row={batch} name={`Lote ${batch.id}`} actions={listActions(open)} />
+      </Line>
     ),
   },
 ];

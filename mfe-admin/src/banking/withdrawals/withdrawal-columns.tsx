@@ -15,10 +15,11 @@ import { color, text, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { AdminWithdrawalsQuery, WithdrawalsForFileQuery } from './withdrawals.generated';
 import type { ExportColumn } from '../../shared/records/export-file';
+import { OneLine } from '../../shared/records/OneLine';
 import { PersonLink } from '../../shared/records/PersonLink';
 import { actionsColumn, type RowAction } from '../../shared/records/RowActions';
 import type { ActionColumn } from '../../shared/records/RecordTable';
-import { dayColumn, moneyColumn } from '../../shared/records/columns';
+import { dayColumn, moneyColumn, textColumn } from '../../shared/records/columns';
 
 export type Withdrawal = AdminWithdrawalsQuery['adminWithdrawals']['items'][number];
 
@@ -47,6 +48,7 @@ export const Lines = styled.div`
 const StatusCell = (row: Withdrawal) => (
   <Lines>
     <StatusBadge status={withdrawalStatus[row.status]} />
+    {row.status === 'requested' && listLooks(row).length > 0 && <strong>{listLooks(row).join(' · ')}</strong>}
     {row.reason && <small>{row.reason}</small>}
     {row.status === 'approved' && row.batchId !== null && <small>En el lote {row.batchId}</small>}
     {listObstacles(row).map((obstacle) => (
@@ -144,26 +146,13 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
     key: 'user',
     compact: 'title',
     header: 'Inversionista',
-    cell: ({ user, reference }) => (
-      <Lines>
-        <PersonLink person={user} />
-        <small>{reference}</small>
-      </Lines>
-    ),
+    cell: ({ user }) => <PersonLink person={user} />,
   },
+  textColumn('reference', 'Referencia', { nowrap: true }),
   {
     key: 'bankAccount',
     header: 'Cuenta',
-    cell: ({ bankAccount, status, ...row }) =>
-      bankAccount && (
-        <Lines>
-          {bankAccount.bank}
-          <small>
-            {bankAccountTypeLabel[bankAccount.accountType]} {bankAccount.fullAccountNumber} · {bankAccount.holderName}
-          </small>
-          {status === 'requested' && listLooks(row).length > 0 && <strong>{listLooks(row).join(' · ')}</strong>}
-        </Lines>
-      ),
+    cell: ({ bankAccount }) => bankAccount && <OneLine text={`${bankAccount.fullAccountNumber} ${bankAccount.bank}`} />,
   },
   moneyColumn('amount', 'Monto', { sort: 'amount' }),
   {

@@ -1,17 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button } from '@cimiento/ui';
-import { styled } from 'styled-components';
-import { useMay } from '../../shared/access/allowed';
+import { ActionMenu, type RowAction } from '../../shared/records/RowActions';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import type { Order, OrderDialog } from './order-row';
 import { ExtendOrderDocument, RemindOrderDocument } from './orders.generated';
-
-const Actions = styled.div`
-  display: inline-grid;
-  grid-template-columns: repeat(2, auto);
-  justify-content: end;
-`;
 
 const toasts = {
   remind: { success: 'Recordatorio enviado', failure: 'No se pudo recordar' },
@@ -27,10 +19,9 @@ function useOrderActions() {
   const client = useApolloClient();
   const { run } = useRecordChanges(() => client.refetchQueries({ include: 'active' }));
   const withIdempotencyKey = useIdempotencyKey();
-  const [sendReminder, reminding] = useMutation(RemindOrderDocument);
-  const [sendExtension, extending] = useMutation(ExtendOrderDocument);
+  const [sendReminder] = useMutation(RemindOrderDocument);
+  const [sendExtension] = useMutation(ExtendOrderDocument);
   return {
-    isBusy: reminding.loading || extending.loading,
     // What an action starts from is part of its key: the same click again is another action once the order has changed.
     remind: ({ id, remindedAt }: Order) =>
       run(
@@ -47,22 +38,17 @@ function useOrderActions() {
 
 /** The actions on an order in its row: remind, extend and cancel what waits or can still be cancelled, and see its history. */
 export function OrderActions({ order, open }: { order: Order; open: (dialog: OrderDialog) => void }) {
-  const { remind, extend, isBusy } = useOrderActions();
-  const waits = isWaiting(order);
-  const may = useMay();
-  const toButton = (label: string, onClick: () => void) => (
-    <Button variant="ghost" size="small" disabled={isBusy} aria-label={`${label}: ${order.number}`} onClick={onClick}>
-      {label}
-    </Button>
-  );
-  return (
-    <Actions>
-      {waits && may('remindOrder') && toButton('Recordar', () => void remind(order))}
-      {waits && may('extendOrder') && toButton('Dar 2 días más', () => void extend(order))}
-      {may('cancelInvestorOrder') &&
-        (waits || isAhead(order.cancellableUntil)) &&
-        toButton('Cancelar', () => open({ kind: 'cancel', row: order }))}
-      {toButton('Historial', () => open({ kind: 'history', row: order }))}
-    </Actions>
-  );
+  const { remind, extend } = useOrderActions();
+  const actions: readonly RowAction<Order>[] = [
+    { label: 'Recordar', runs: 'remindOrder', isOffered: isWaiting, onClick: (row) => void remind(row) },
+    { label: 'Dar 2 días más', runs: 'extendOrder', isOffered: isWaiting, onClick: (row) => void extend(row) },
+    {
+      label: 'Cancelar',
+      runs: 'cancelInvestorOrder',
+      isOffered: (row) => isWaiting(row) || isAhead(row.cancellableUntil),
+      onClick: (row) => open({ kind: 'cancel', row }),
+    },
+    { label: 'Historial', onClick: (row) => open({ kind: 'history', row }) },
+  ];
+  return <ActionMenu row={order} name={order.number} actions={actions} />;
 }

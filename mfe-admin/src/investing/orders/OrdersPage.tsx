@@ -25,6 +25,7 @@ const useOrders = createRecordList({
   sorts: ['id', 'amount'],
   descending: true,
   filters: { status: { label: 'Estado de la orden', all: 'Estado: todos', labels: orderStatus } },
+  day: 'Día de la orden',
   query: AdminOrdersDocument,
   getPage: (data) => data.adminOrders,
   columns: orderColumns,

@@ -9,7 +9,7 @@ import {
   toCalendarDate,
   today,
 } from '@cimiento/contracts';
-import { Badge, Card, color, space, text, TextLink, type BadgeTone } from '@cimiento/ui';
+import { Badge, ButtonLink, Card, color, media, space, text, TextLink, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { useMay } from '../../shared/access/allowed';
 import type { AdminOverviewQuery } from './overview.generated';
@@ -18,37 +18,70 @@ type Console = AdminOverviewQuery['operationsConsole'];
 type Queue = Console['queues'][number];
 
 const ConsoleCard = styled(Card)`
+  padding-block: ${space[2]};
+
   h2 {
     font-size: ${text.card};
   }
 `;
 
 const Queues = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: 0 ${space[4]};
-  margin: 0;
+  margin: ${space[1]} 0 0;
   padding: 0;
   list-style: none;
 `;
 
+// In one line; on a phone its money and its age below its name.
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: 3rem minmax(0, 1fr) auto;
   align-items: center;
-  gap: 0 ${space[2]};
-  min-height: 3.25rem;
-  border-bottom: 1px solid ${color.line};
+  gap: 0 ${space[1.5]};
+  min-height: 3rem;
+  border-top: 1px solid ${color.line};
+  font-variant-numeric: tabular-nums;
 
   strong {
+    grid-row: span 2;
     font-size: ${text.lead};
-    font-variant-numeric: tabular-nums;
+    text-align: end;
   }
 
-  small {
-    display: block;
+  span {
+    grid-column: 2;
     color: ${color.muted};
-    font-size: ${text.tiny};
+    font-size: ${text.small};
+    white-space: nowrap;
+  }
+
+  span:first-of-type {
+    overflow: hidden;
+    color: ${color.ink};
+    font-weight: 560;
+    text-overflow: ellipsis;
+  }
+
+  a {
+    grid-row: 1 / span 2;
+    grid-column: 3;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: 3rem minmax(0, 1fr) 8rem 8rem 6.5rem;
+
+    strong,
+    a {
+      grid-row: auto;
+    }
+
+    span,
+    a {
+      grid-column: auto;
+    }
+
+    span + span {
+      text-align: end;
+    }
   }
 `;
 
@@ -56,7 +89,7 @@ const Health = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[3]};
-  margin: ${space[2]} 0;
+  margin: ${space[1]} 0;
   padding: 0;
   list-style: none;
   font-size: ${text.small};
@@ -93,17 +126,25 @@ function formatAge(since: string): string {
   return `Hace ${formatWholeNumber(days)} ${days === 1 ? 'día' : 'días'}`;
 }
 
-const QueueRow = ({ queue: { queue, count, oldest, amount } }: { queue: Queue }) => (
-  <Row>
-    <span>
-      <TextLink to={getOperationPath(queue, today())}>{operationQueue[queue].label}</TextLink>
-      <small>
-        {[amount && formatExactDollars(amount), oldest && formatAge(oldest).toLowerCase()].filter(Boolean).join(' · ')}
-      </small>
-    </span>
-    <strong>{formatWholeNumber(count)}</strong>
-  </Row>
-);
+function QueueRow({ queue: { queue, count, oldest, amount }, isFirst }: { queue: Queue; isFirst: boolean }) {
+  const { label, action } = operationQueue[queue];
+  return (
+    <Row>
+      <strong>{formatWholeNumber(count)}</strong>
+      <span>{label}</span>
+      <span>{amount && formatExactDollars(amount)}</span>
+      <span>{oldest && formatAge(oldest)}</span>
+      <ButtonLink
+        to={getOperationPath(queue, today())}
+        size="small"
+        variant={isFirst ? 'primary' : 'secondary'}
+        aria-label={`${action}: ${label}`}
+      >
+        {action}
+      </ButtonLink>
+    </Row>
+  );
+}
 
 /** Longest wait first; on the same day, the largest amount first. */
 const byUrgency = (a: Queue, b: Queue): number =>
@@ -211,8 +252,8 @@ export function Operations({ queues: all, health }: Console) {
         <p>Nada espera a una persona.</p>
       ) : (
         <Queues aria-label="Lo que espera">
-          {waiting.map((queue) => (
-            <QueueRow key={queue.queue} queue={queue} />
+          {waiting.map((queue, index) => (
+            <QueueRow key={queue.queue} queue={queue} isFirst={index === 0} />
           ))}
         </Queues>
       )}

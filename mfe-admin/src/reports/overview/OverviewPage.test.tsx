@@ -66,11 +66,11 @@ test('shows what waits first, the oldest and then the most money, and folds what
   expect(card.getAllByRole('link')).toHaveLength(operationQueues.length);
   const rows = within(card.getByRole('list', { name: 'Lo que espera' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Pagos pendientes vencidos$99.00 · hace 10 días53',
-    'Retiros por aprobar$2,460.00 · hace 2 días2',
-    'Lista de esperahace 2 días3',
+    '53Pagos pendientes vencidos$99.00Hace 10 díasPagar',
+    '2Retiros por aprobar$2,460.00Hace 2 díasAprobar',
+    '3Lista de esperaHace 2 díasInvitar',
   ]);
-  expect(card.getByRole('link', { name: 'Pagos pendientes vencidos' })).toHaveAttribute(
+  expect(card.getByRole('link', { name: 'Pagar: Pagos pendientes vencidos' })).toHaveAttribute(
     'href',
     `/admin/payments?status=pending&to=${addDays(today(), -1)}`,
   );

@@ -1,21 +1,10 @@
 import { formatDollars, formatWholeNumber, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import {
-  Card,
-  color,
-  ErrorState,
-  media,
-  PageHeader,
-  space,
-  Skeleton,
-  StatCard,
-  text,
-  usePageTitle,
-} from '@cimiento/ui';
+import { Card, color, ErrorState, media, PageHeader, Block, space, Skeleton, text, usePageTitle } from '@cimiento/ui';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { CompactStatGrid } from '../../shared/records/CompactStatGrid';
 import { pages } from '../../shared/pages';
 import { Operations } from './Operations';
 import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
@@ -44,13 +33,32 @@ const Content = styled.div`
   }
 `;
 
+const CounterLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[0.5]} ${space[3]};
+
+  span {
+    color: ${color.muted};
+  }
+`;
+
+function Counter({ label, value }: { label: string; value: string }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <span id={id}>{label}</span> <strong>{value}</strong>
+    </div>
+  );
+}
+
 const Counters = ({ projects, users, investments, investedCapital }: AdminOverviewQuery['adminOverview']) => (
-  <CompactStatGrid>
-    <StatCard label="Proyectos" value={formatWholeNumber(projects)} />
-    <StatCard label="Usuarios" value={formatWholeNumber(users)} />
-    <StatCard label="Inversiones" value={formatWholeNumber(investments)} />
-    <StatCard label="Capital invertido (USD)" value={formatDollars(investedCapital)} />
-  </CompactStatGrid>
+  <CounterLine>
+    <Counter label="Proyectos" value={formatWholeNumber(projects)} />
+    <Counter label="Usuarios" value={formatWholeNumber(users)} />
+    <Counter label="Inversiones" value={formatWholeNumber(investments)} />
+    <Counter label="Capital invertido (USD)" value={formatDollars(investedCapital)} />
+  </CounterLine>
 );
 
 /** Start page of the back office: what waits for an administrator, and how many projects, users and investments there are. */
@@ -60,7 +68,12 @@ function OverviewPage() {
   return (
     <AdminLayout>
       <PageHeader title={pages[paths.admin].title} />
-      {loading && !data && <Skeleton label="Cargando..." />}
+      {loading && !data && (
+        <Skeleton label="Cargando...">
+          <Block $height="1.5rem" />
+          <Block $height="24rem" />
+        </Skeleton>
+      )}
       {error && !loading ? (
         <ErrorState message="No se pudieron cargar las cifras. Tus datos están a salvo." onRetry={refresh} />
       ) : null}

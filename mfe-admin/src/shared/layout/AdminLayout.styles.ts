@@ -41,7 +41,7 @@ export const Side = styled.aside<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'flex' : 'none')};
   flex-direction: column;
   justify-content: space-between;
-  gap: ${space[3]};
+  gap: ${space[2]};
   padding: ${space[2]};
   ${darkSection}
 
@@ -51,7 +51,16 @@ export const Side = styled.aside<{ $open: boolean }>`
     top: 0;
     height: 100vh;
     height: 100dvh;
-    overflow-y: auto;
+
+    /* Scrolls by itself where it is higher than the window, so that the account stays in sight. */
+    > nav {
+      flex: 1;
+      min-height: 0;
+      margin: -0.25rem;
+      padding: 0.25rem;
+      overflow-y: auto;
+      scrollbar-width: thin;
+    }
   }
 `;
 
@@ -73,7 +82,7 @@ export const Items = styled.ul`
 
 /** Heading of a group of the menu. Screen readers have it as the name of the list. */
 export const GroupTitle = styled.p`
-  margin: ${space[1.5]} ${space[1.5]} ${space[0.5]};
+  margin: ${space[1]} ${space[1.5]} 0;
   color: ${color.onDarkMuted};
   font-size: ${text.tiny};
   font-weight: 600;
@@ -82,7 +91,7 @@ export const GroupTitle = styled.p`
 export const Item = styled(NavLink)`
   display: flex;
   align-items: center;
-  min-height: 2.75rem;
+  min-height: 2rem;
   padding: 0 ${space[1.5]};
   border-radius: ${radius.md};
   color: ${color.onDarkMuted};
@@ -99,14 +108,18 @@ export const Item = styled(NavLink)`
     box-shadow: inset 3px 0 ${color.brass};
     font-weight: 560;
   }
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
 `;
 
 export const Person = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
   align-items: center;
-  gap: ${space[1.5]};
-  padding-top: ${space[2]};
+  gap: ${space[0.5]} ${space[1.5]};
+  padding-top: ${space[1]};
   border-top: 1px solid rgb(255 255 255 / 14%);
 
   strong,
@@ -160,6 +173,10 @@ export const AccountLink = styled(Link)`
   grid-column: 1 / -1;
   display: flex;
   align-items: center;
-  min-height: 2.75rem;
+  min-height: 2rem;
   color: ${color.onDark};
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
 `;

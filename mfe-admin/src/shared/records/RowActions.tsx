@@ -1,4 +1,4 @@
-import { Button, DeleteIcon, EditIcon, HistoryIcon, IconButton, ViewIcon } from '@cimiento/ui';
+import { Button, DeleteIcon, EditIcon, HistoryIcon, IconButton, Menu, space, ViewIcon } from '@cimiento/ui';
 import type { ComponentProps, ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { useMay, type OperationName } from '../access/allowed';
@@ -23,65 +23,86 @@ export type RowAction<Row> = {
   onClick: (row: Row) => void;
 };
 
-/** Texts below one another where they do not fit. */
-export const TextButtons = styled.div`
+/** The first of the texts as a button beside the menu of the others. */
+export const Line = styled.div`
   display: inline-flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: 0.5rem;
-  /* Two buttons stay side by side. */
-  min-width: 11.5rem;
+  align-items: center;
+  gap: ${space[0.5]};
 `;
 
 type ButtonsProps<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] };
 
 /** The actions that the reader can take on a row now. */
-export function ActionButtons<Row>({ row, name, actions }: ButtonsProps<Row>) {
+function useRunnable<Row>({ row, actions }: Pick<ButtonsProps<Row>, 'row' | 'actions'>): readonly RowAction<Row>[] {
   const may = useMay();
-  const canRun = ({ runs, isOffered }: RowAction<Row>): boolean =>
-    (runs === undefined || may(runs)) && (isOffered?.(row) ?? true);
-  return actions.filter(canRun).map(({ label, readAs, icon: Icon, variant = 'secondary', onClick }) => {
-    const text = typeof label === 'string' ? label : label(row);
-    const accessibleName = readAs?.(name) ?? `${text}: ${name}`;
-    return Icon ? (
-      <IconButton
-        key={text}
-        label={accessibleName}
-        title={text}
-        icon={<Icon size={18} />}
-        onClick={() => onClick(row)}
-      />
-    ) : (
-      <Button
-        key={text}
-        size="small"
-        variant={typeof variant === 'function' ? variant(row) : variant}
-        aria-label={accessibleName}
-        onClick={() => onClick(row)}
-      >
-        {text}
-      </Button>
-    );
-  });
+  return actions.filter(({ runs, isOffered }) => (runs === undefined || may(runs)) && (isOffered?.(row) ?? true));
 }
 
-/** The column of what can be done with each row, in the order of the table. */
+const toVariant = <Row,>(variant: RowAction<Row>['variant'], row: Row): Variant =>
+  (typeof variant === 'function' ? variant(row) : variant) ?? 'secondary';
+
+const getLabel = <Row,>({ label }: RowAction<Row>, row: Row): string =>
+  typeof label === 'string' ? label : label(row);
+
+/** The actions that the reader can take on a row now, as a button each. */
+export function ActionButtons<Row>({ row, name, actions }: ButtonsProps<Row>) {
+  return useRunnable({ row, actions }).map((action) => (
+    <ActionButton key={getLabel(action, row)} row={row} name={name} action={action} />
+  ));
+}
+
+function ActionButton<Row>({ row, name, action }: { row: Row; name: string; action: RowAction<Row> }) {
+  const { readAs, icon: Icon, variant, onClick } = action;
+  const text = getLabel(action, row);
+  const accessibleName = readAs?.(name) ?? `${text}: ${name}`;
+  return Icon ? (
+    <IconButton label={accessibleName} title={text} icon={<Icon size={18} />} onClick={() => onClick(row)} />
+  ) : (
+    <Button size="small" variant={toVariant(variant, row)} aria-label={accessibleName} onClick={() => onClick(row)}>
+      {text}
+    </Button>
+  );
+}
+
+/** The main action as a button, and the others in one menu: each row has one line. */
+export function ActionMenu<Row>({ row, name, actions }: ButtonsProps<Row>) {
+  const runnable = useRunnable({ row, actions });
+  const main =
+    runnable.length === 1 ? runnable[0] : runnable.find(({ variant }) => toVariant(variant, row) === 'primary');
+  const others = runnable.filter((action) => action !== main);
+  return (
+    <Line>
+      {main && <ActionButton row={row} name={name} action={main} />}
+      {others.length > 0 && (
+        <Menu
+          label={`Acciones: ${name}`}
+          items={others.map((action) => ({ label: getLabel(action, row), onClick: () => action.onClick(row) }))}
+        />
+      )}
+    </Line>
+  );
+}
+
+/** The column of what can be done with each row: icons side by side, texts in one line. */
 export function actionsColumn<Row>(
   getName: (row: Row) => string,
   actions: readonly RowAction<Row>[],
 ): ActionColumn<Row> {
   const operations = actions.flatMap(({ runs }) => runs ?? []);
-  const Frame = actions.some(({ icon }) => icon) ? Actions : TextButtons;
+  const hasIcons = actions.some(({ icon }) => icon);
   return {
     key: 'actions',
     header: 'Acciones',
     align: 'end',
     runs: operations.length === actions.length ? operations : undefined,
-    cell: (row) => {
-      const buttons = <ActionButtons row={row} name={getName(row)} actions={actions} />;
-      const offered = actions.filter(({ isOffered }) => isOffered?.(row) ?? true);
-      return offered.length === 1 && Frame === TextButtons ? buttons : <Frame>{buttons}</Frame>;
-    },
+    cell: (row) =>
+      hasIcons ? (
+        <Actions>
+          <ActionButtons row={row} name={getName(row)} actions={actions} />
+        </Actions>
+      ) : (
+        <ActionMenu row={row} name={getName(row)} actions={actions} />
+      ),
   };
 }
 

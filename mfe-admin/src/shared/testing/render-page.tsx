@@ -101,11 +101,28 @@ export const fillIn = (field: HTMLElement, value: string): boolean => fireEvent.
 export const findToast = (text: string): Promise<HTMLElement> =>
   within(screen.getByRole('region', { name: 'Notificaciones' })).findByText(text);
 
-/** A button in the row that shows this text. */
+async function findRow(text: string) {
+  const row = (await screen.findByText(text)).closest<HTMLElement>('[role="row"]');
+  if (!row) throw new Error(`${text} is in no row`);
+  return within(row);
+}
+
+/** A button in the row that shows this text, or the entry of its menu, which it opens. */
 export async function findRowButton(name: string, rowText: string): Promise<HTMLElement> {
-  const row = (await screen.findByText(rowText)).closest<HTMLElement>('[role="row"]');
-  if (!row) throw new Error(`${rowText} is in no row`);
-  return within(row).getByRole('button', { name: new RegExp(`^${name}`) });
+  const row = await findRow(rowText);
+  const button = row.queryByRole('button', { name: new RegExp(`^${name}`) });
+  if (button) return button;
+  fireEvent.click(row.getByRole('button', { name: /^Acciones: / }));
+  return within(screen.getByRole('menu')).getByText(name);
+}
+
+/** The entries of the menu of the row that shows this text. */
+export async function listRowActions(rowText: string): Promise<(string | null)[]> {
+  const button = (await findRow(rowText)).getByRole('button', { name: /^Acciones: / });
+  fireEvent.click(button);
+  const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
+  fireEvent.click(button);
+  return items.map(({ textContent }) => textContent);
 }
 
 /** Values of the stat cards with these labels. */

@@ -41,6 +41,8 @@ const getQueuePath = (queue: ListedQueue): string => `${paths.adminQueues}?queue
 
 type QueueFacts = {
   label: string;
+  /** Text of the button that leads to its rows: the work that they need. */
+  action: string;
   /** Address of its rows, as many as it counts; the day is today. */
   path: string | ((day: string) => string);
   /** The operation that lists its rows: who may not read them does not see the queue. */
@@ -51,71 +53,109 @@ type QueueFacts = {
 export const operationQueue: Record<OperationQueue, QueueFacts> = {
   withdrawals_to_approve: {
     label: 'Retiros por aprobar',
+    action: 'Aprobar',
     reads: 'adminWithdrawals',
     path: `${paths.adminWithdrawals}?status=requested`,
   },
   withdrawals_to_pay: {
     label: 'Retiros por pagar',
+    action: 'Pagar',
     reads: 'adminWithdrawals',
     path: `${paths.adminWithdrawals}?status=approved`,
   },
   approvals: {
     label: 'Aprobaciones pendientes',
+    action: 'Decidir',
     reads: 'adminApprovals',
     path: `${paths.adminApprovals}?status=pending`,
   },
   unmatched_money: {
     label: 'Dinero por identificar',
+    action: 'Identificar',
     reads: 'adminBankLines',
     path: `${paths.adminReconciliation}?status=suspense`,
   },
   statements_to_confirm: {
     label: 'Extractos sin confirmar',
+    action: 'Confirmar',
     reads: 'queueItems',
     path: getQueuePath('statements_to_confirm'),
   },
   expiring_reservations: {
     label: 'Reservas por vencer',
+    action: 'Recordar',
     reads: 'adminOrders',
     path: `${paths.adminOrders}?status=reserved`,
   },
   overdue_payments: {
     label: 'Pagos pendientes vencidos',
+    action: 'Pagar',
     reads: 'adminPayments',
     path: (day) => `${paths.adminPayments}?status=pending&to=${addDays(day, -1)}`,
   },
-  rents_to_collect: { label: 'Rentas por recibir', reads: 'queueItems', path: getQueuePath('rents_to_collect') },
-  rents_to_distribute: { label: 'Rentas por repartir', reads: 'queueItems', path: getQueuePath('rents_to_distribute') },
-  months_without_payment: { label: 'Meses sin pago', reads: 'unpaidRentMonths', path: paths.adminRents },
+  rents_to_collect: {
+    label: 'Rentas por recibir',
+    action: 'Cobrar',
+    reads: 'queueItems',
+    path: getQueuePath('rents_to_collect'),
+  },
+  rents_to_distribute: {
+    label: 'Rentas por repartir',
+    action: 'Repartir',
+    reads: 'queueItems',
+    path: getQueuePath('rents_to_distribute'),
+  },
+  months_without_payment: {
+    label: 'Meses sin pago',
+    action: 'Registrar',
+    reads: 'unpaidRentMonths',
+    path: paths.adminRents,
+  },
   projects_past_term: {
     label: 'Proyectos fuera de plazo',
+    action: 'Revisar',
     reads: 'queueItems',
     path: getQueuePath('projects_past_term'),
   },
   exits_without_settlement: {
     label: 'Finalizada sin liquidación',
+    action: 'Liquidar',
     reads: 'queueItems',
     path: getQueuePath('exits_without_settlement'),
   },
-  sales_to_collect: { label: 'Ventas por recibir', reads: 'queueItems', path: getQueuePath('sales_to_collect') },
+  sales_to_collect: {
+    label: 'Ventas por recibir',
+    action: 'Cobrar',
+    reads: 'queueItems',
+    path: getQueuePath('sales_to_collect'),
+  },
   data_requests: {
     label: 'Solicitudes de datos personales',
+    action: 'Atender',
     reads: 'adminDataSubjectRequests',
     path: `${paths.adminPrivacy}?status=pending`,
   },
-  negative_balances: { label: 'Saldos negativos', reads: 'queueItems', path: getQueuePath('negative_balances') },
+  negative_balances: {
+    label: 'Saldos negativos',
+    action: 'Revisar',
+    reads: 'queueItems',
+    path: getQueuePath('negative_balances'),
+  },
   failed_emails: {
     label: 'Correos que fallaron',
+    action: 'Revisar',
     reads: 'adminEmails',
     path: `${paths.adminSettings}?tab=emails&status=dead`,
   },
   failed_webhooks: {
     label: 'Webhooks que fallaron',
+    action: 'Revisar',
     reads: 'adminWebhookDeliveries',
     path: `${paths.adminIntegrations}?tab=deliveries&status=dead`,
   },
   waitlist: {
     label: 'Lista de espera',
+    action: 'Invitar',
     reads: 'adminWaitlist',
     path: `${paths.adminSettings}?tab=waitlist&status=pending`,
   },

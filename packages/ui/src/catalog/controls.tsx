@@ -9,6 +9,7 @@ import {
   EditIcon,
   Field,
   IconButton,
+  Menu,
   PasswordField,
   Radio,
   SearchSelect,
@@ -71,9 +72,10 @@ export const Buttons = () => (
         </ButtonLink>
       </Dark>
     </Show>
-    <Show what="IconButton, ButtonLink y TextLink" row>
+    <Show what="IconButton, Menu, ButtonLink y TextLink" row>
       <IconButton label="Editar" icon={<EditIcon />} />
       <IconButton label="Eliminar" icon={<DeleteIcon />} disabled />
+      <Menu label="Acciones" items={['Recordar', 'Cancelar'].map((label) => ({ label, onClick: () => undefined }))} />
       <ButtonLink to="/" variant="secondary">
         Ver oportunidades
       </ButtonLink>

@@ -7,6 +7,7 @@ import { Button } from './Button';
 import { ConfirmDialog, Dialog } from './Dialog';
 import { TextField } from './Field';
 import { IconButton } from './IconButton';
+import { Menu } from './Menu';
 import { Tabs } from './Tabs';
 
 function Deletion({ onConfirm }: { onConfirm: () => void }) {
@@ -145,4 +146,44 @@ test('of two dialogs the later one is in front, with its backdrop, whatever thei
   const proof = await screen.findByRole('dialog');
   expect(getComputedStyle(proof).zIndex).toBe(getComputedStyle(question).zIndex);
   expect(question.compareDocumentPosition(proof)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+describe('a menu', () => {
+  const renderMenu = () => {
+    const chosen: string[] = [];
+    const items = ['Recordar', 'Cancelar'].map((label) => ({ label, onClick: () => void chosen.push(label) }));
+    render(<Menu label="Acciones: CIM-1" items={items} />);
+    const button = screen.getByRole('button', { name: 'Acciones: CIM-1' });
+    const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name });
+    return { button, key, chosen };
+  };
+
+  test('opens on its first entry, goes round with the arrows, and runs what is chosen', () => {
+    const { button, key, chosen } = renderMenu();
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(document.activeElement).toHaveTextContent('Recordar');
+    key('ArrowUp');
+    expect(document.activeElement).toHaveTextContent('Cancelar');
+    key('ArrowDown');
+    key('End');
+    fireEvent.click(document.activeElement!);
+    expect(chosen).toEqual(['Cancelar']);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  test.each([
+    ['Escape', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
+    ['a press outside', () => fireEvent.pointerDown(document.body)],
+    ['scrolling, which would move its row away', () => fireEvent.scroll(document)],
+    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Acciones: CIM-1' }))],
+  ])('closes by %s, and nothing runs', (_way, close) => {
+    const { button, chosen } = renderMenu();
+    fireEvent.click(button);
+    close();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(chosen).toEqual([]);
+  });
 });

@@ -29,7 +29,7 @@ const Shape = styled.div`
 `;
 
 type Props = {
-  /** What is loading. */
+  /** The text that says what loads. */
   label: string;
   /** Number of lines that come, if it is a list. */
   rows?: number;

@@ -110,6 +110,12 @@ export const SortUpIcon = (props: IconProps) => (
   </Glyph>
 );
 
+export const MoreIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
+  </Glyph>
+);
+
 export const ViewIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />

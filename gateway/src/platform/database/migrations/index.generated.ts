@@ -33,6 +33,7 @@ import { SequenceOfEvents1768541000000 } from './1768541000000-sequence-of-event
 import { ReplacedSecrets1768542000000 } from './1768542000000-replaced-secrets';
 import { TimesOfRecords1768551000000 } from './1768551000000-times-of-records';
 import { PagesOfReleases1768571000000 } from './1768571000000-pages-of-releases';
+import { DaysOfOrders1768650000000 } from './1768650000000-days-of-orders';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -70,4 +71,5 @@ export const migrations = [
   ReplacedSecrets1768542000000,
   TimesOfRecords1768551000000,
   PagesOfReleases1768571000000,
+  DaysOfOrders1768650000000,
 ];
