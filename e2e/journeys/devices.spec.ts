@@ -27,6 +27,7 @@ for (const width of widths) {
 
     await page.goto('/settings');
     const devices = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Ver las 3 sesiones' }).click();
     await expect(devices).toHaveCount(3);
     await expect(devices.first()).toContainText('Este dispositivo');
     await expectAccessible(page);
@@ -38,6 +39,7 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Desconectar los demás' }).click();
     await expect(page.getByText('Dispositivos desconectados')).toBeVisible();
     await expect(devices).toHaveCount(1);
+    await page.getByText('Dispositivos recordados (1)').click();
     await expect(page.getByRole('list', { name: 'Dispositivos recordados' }).getByRole('listitem')).toHaveCount(1);
     await expectSignedOut(other);
     await expectSignedIn(page);
