@@ -30,6 +30,8 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Ver las 3 sesiones' }).click();
     await expect(devices).toHaveCount(3);
     await expect(devices.first()).toContainText('Este dispositivo');
+    // At its top the header covers no box.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Desconectar Safari en iPhone' }).click();
     await expect(page.getByText('Dispositivo desconectado')).toBeVisible();

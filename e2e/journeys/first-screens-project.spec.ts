@@ -14,7 +14,7 @@ const getFigure = (page: Page, name: string) =>
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 const getAction = (page: Page, name: string) => page.getByRole('link', { name }).filter({ visible: true });
 
-/** What is left of an open project, as its page says it. */
+/** Dollars that an open project still takes, as its page says it. */
 async function findLeft(page: Page, id: number) {
   const { funded, reserved = 0, target } = await (await page.request.get(`/api/projects/${id}`)).json();
   return target - funded - reserved;
@@ -35,7 +35,7 @@ async function expectEvenRow(page: Page): Promise<void> {
   expect(second?.top).toBe(first?.top);
 }
 
-test('the first screen of an open project has return, fees, term, minimum, what is left, place and button', async ({
+test('an open project answers an investor on its first screen, with the button to invest', async ({
   page,
   records,
 }) => {
@@ -61,7 +61,7 @@ test('the first screen of an open project has return, fees, term, minimum, what 
   }
 });
 
-test('the first screen of an open project answers a visitor, with one picture', async ({ page }) => {
+test('an open project answers a visitor on its first screen', async ({ page }) => {
   const left = await findLeft(page, 1);
   await expectFirstScreen(page, '/oportunidades/1', () => [
     getTitle(page),
@@ -76,9 +76,7 @@ test('the first screen of an open project answers a visitor, with one picture', 
   await expectEvenRow(page);
 });
 
-test('the first screen of a funded and of a sold project has what was promised and what it reached', async ({
-  page,
-}) => {
+test('a closed project shows on its first screen what was promised and what it reached', async ({ page }) => {
   await signIn(page, 'maria');
   for (const [address, date] of [
     ['/marketplace/5', 'Financiado el'],

@@ -4,9 +4,7 @@ import { test } from '../support/own-deployment';
 import { openWhole } from '../support/pages';
 import { expect } from '../support/test';
 
-test('the first screen of the results has the totals, and promised against kept of the first project', async ({
-  page,
-}) => {
+test('the first screen of the results has the totals and the bar of the first project', async ({ page }) => {
   await expectFirstScreen(page, '/resultados', () => [
     page.getByText('Retorno realizado').first(),
     page.getByText('Capital invertido').first(),

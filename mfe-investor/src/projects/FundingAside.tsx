@@ -36,7 +36,7 @@ function describeClosed({ status, reserved, archivedAt, publishedAt }: Props['pr
   return texts.closed[status] ?? (reserved > 0 ? texts.reserved : texts.full);
 }
 
-/** What is left of an open project, or what a closed one raised. */
+/** The rest of an open project, or the sum that a closed one raised. */
 function Raised({ project, held }: Omit<Props, 'documents'>) {
   const { status, funded, reserved, target } = project;
   const [all, own] = [toFractions(target), toFractions(held)];

@@ -43,7 +43,7 @@ const maxDescription = 200;
 
 type Project = OpportunityQuery['project'];
 
-/** What is left of an open project, under its picture. */
+/** The rest of an open project, under its picture. */
 function Funding({ project }: { project: Project }) {
   const { name, status, funded, reserved, target } = project;
   if (status !== 'available') return null;

@@ -98,7 +98,7 @@ function describeMonths({ actualMonths, exitDate }: ProjectRecord): string | nul
   return exitDate === null ? `van ${months}` : `duró ${months}, hasta la venta`;
 }
 
-/** What else is known of a project; what it has not is left out. */
+/** The other facts of a project; missing ones are left out. */
 function listFacts(project: ProjectRecord): readonly (readonly [label: string, value: string])[] {
   const { capital, promisedTerm, delayedTo, delayTitle, fundedDate, exitDate } = project;
   const term = [promisedTerm, describeMonths(project)].filter(Boolean).join(' · ');

@@ -77,7 +77,7 @@ function listFigures(project: Project): ShownFigure[] {
 /** The figures by which somebody decides, or that a closed project reached. */
 export const ProjectFigures = ({ project }: { project: Project }) => <Figures figures={listFigures(project)} />;
 
-/** What else is known about a project. */
+/** The other facts of a project. */
 export function ProjectDetails({ project }: { project: Project }) {
   const { status, target, propertyType, totalInvestors = 0, fundedDate } = project;
   const details: ShownFigure[] = [
