@@ -51,6 +51,7 @@ const Track = styled.div`
   margin: ${space[0.5]} 0;
   border-radius: ${radius.sm};
   background: ${color.sunken};
+  box-shadow: inset 0 0 0 1px ${color.line};
   /* Its colours are what it says. */
   forced-color-adjust: none;
 `;
