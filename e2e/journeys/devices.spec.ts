@@ -27,8 +27,11 @@ for (const width of widths) {
 
     await page.goto('/settings');
     const devices = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Ver las 3 sesiones' }).click();
     await expect(devices).toHaveCount(3);
     await expect(devices.first()).toContainText('Este dispositivo');
+    // At its top the header covers no box.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Desconectar Safari en iPhone' }).click();
     await expect(page.getByText('Dispositivo desconectado')).toBeVisible();
@@ -38,6 +41,7 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Desconectar los demás' }).click();
     await expect(page.getByText('Dispositivos desconectados')).toBeVisible();
     await expect(devices).toHaveCount(1);
+    await page.getByText('Dispositivos recordados (1)').click();
     await expect(page.getByRole('list', { name: 'Dispositivos recordados' }).getByRole('listitem')).toHaveCount(1);
     await expectSignedOut(other);
     await expectSignedIn(page);

@@ -221,6 +221,7 @@ for (const width of widths) {
       await page.getByRole('button', { name: 'Guardar cambios' }).click();
       await expect(page.getByText('Datos actualizados')).toBeVisible();
 
+      await page.getByText('Escribir una contraseña nueva').click();
       await page.getByLabel('Contraseña actual').fill('equivocada');
       await page.getByLabel('Contraseña nueva', { exact: true }).fill('secreto2');
       await page.getByLabel('Confirmar contraseña nueva').fill('secreto3');

@@ -55,7 +55,7 @@ for (const width of widths)
     await expectAccessible(investor);
 
     await investor.goto('/resultados');
-    const row = investor.getByRole('table').getByRole('row').filter({ hasText: project.name });
-    await expect(row.getByText(`${days} días en promedio`)).toBeVisible();
+    const row = investor.getByRole('list', { name: 'Resultados por proyecto' }).getByRole('listitem');
+    await expect(row.filter({ hasText: project.name })).toContainText(`${days} días en promedio`);
     await expectAccessible(investor);
   });

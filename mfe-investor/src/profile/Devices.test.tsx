@@ -96,9 +96,18 @@ test('disconnects one device, which leaves the list', async () => {
   expect(getVariables('EndMySession')).toEqual([{ id: 'b2' }]);
 });
 
+test('more than two sessions are shown on request', async () => {
+  renderDevices([here, phone, { ...phone, id: 'c3', device: 'Firefox en Linux' }]);
+  await screen.findByText('Safari en iPhone');
+  expect(screen.queryByText('Firefox en Linux')).toBeNull();
+  press('Ver las 3 sesiones');
+  expect(screen.getByText('Firefox en Linux')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ver las/ })).toBeNull();
+});
+
 test('disconnects all other devices at once', async () => {
   renderDevices([here, phone, { ...phone, id: 'c3', device: 'Firefox en Linux' }]);
-  await screen.findByText('Firefox en Linux');
+  await screen.findByText('Safari en iPhone');
   press('Desconectar los demás');
   expect(await screen.findByText('Dispositivos desconectados')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));

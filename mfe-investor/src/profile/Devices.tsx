@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { formatMoment } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
 import { RowList } from '@cimiento/product-ui';
-import { Badge, Button, ErrorState, Skeleton, Stack } from '@cimiento/ui';
+import { Actions, Badge, Button, ErrorState, Muted, Skeleton } from '@cimiento/ui';
+import { useState } from 'react';
 import { toast } from '@cimiento/ui/toast';
 import {
   EndMyDeviceDocument,
@@ -11,6 +12,7 @@ import {
   MySessionsDocument,
   type MySessionsQuery,
 } from './profile.generated';
+import { Fold } from './Fold';
 import { showSaveError } from '../shared/report-save-error';
 
 type Session = MySessionsQuery['mySessions'][number];
@@ -27,9 +29,8 @@ type KnownDevicesProps = { devices: readonly Device[]; busy: boolean; onForget: 
 function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
   if (devices.length === 0) return null;
   return (
-    <Stack $top={3}>
-      <h3>Dispositivos recordados</h3>
-      <p>Ya iniciaste sesión en ellos, así que no te avisamos cuando vuelves a entrar. Olvida los que no reconozcas.</p>
+    <Fold title={`Dispositivos recordados (${devices.length})`}>
+      <Muted>No te avisamos cuando vuelves a entrar en ellos. Olvida los que no reconozcas.</Muted>
       <RowList aria-label="Dispositivos recordados">
         {devices.map((device) => (
           <li key={device.id}>
@@ -41,6 +42,7 @@ function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
             </div>
             <Button
               variant="secondary"
+              size="small"
               busy={busy}
               busyLabel="Olvidando..."
               aria-label={`Olvidar ${device.name}`}
@@ -51,15 +53,19 @@ function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
           </li>
         ))}
       </RowList>
-    </Stack>
+    </Fold>
   );
 }
+
+/** Sessions that are shown before the rest is requested; the current one is first. */
+const firstSessions = 2;
 
 /** Devices on which the user is signed in, with a button that disconnects each but the current one. */
 export function Devices() {
   const { refresh } = useAuth();
   const { data, loading, error, refetch } = useQuery(MySessionsDocument, { fetchPolicy: 'cache-and-network' });
   useSessionCheck(error);
+  const [isWhole, setIsWhole] = useState(false);
   const [endOne, one] = useMutation(EndMySessionDocument);
   const [endOthers, others] = useMutation(EndMyOtherSessionsDocument);
   const [endDevice, device] = useMutation(EndMyDeviceDocument);
@@ -73,7 +79,7 @@ export function Devices() {
     // A failure shows in `error`, or leaves the list as it was.
     await refetch().catch(() => undefined);
   };
-  if (!data && loading) return <Skeleton label="Cargando dispositivos..." />;
+  if (!data && loading) return <Skeleton label="Cargando dispositivos..." rows={4} />;
   if (!data && error)
     return (
       <ErrorState
@@ -85,7 +91,7 @@ export function Devices() {
   return (
     <>
       <RowList aria-label="Sesiones abiertas">
-        {sessions.map((session) => (
+        {(isWhole ? sessions : sessions.slice(0, firstSessions)).map((session) => (
           <li key={session.id}>
             <div>
               <strong>{session.device}</strong> {session.isCurrent && <Badge tone="success">Este dispositivo</Badge>}
@@ -94,6 +100,7 @@ export function Devices() {
             {!session.isCurrent && (
               <Button
                 variant="secondary"
+                size="small"
                 busy={one.loading}
                 busyLabel="Desconectando..."
                 aria-label={`Desconectar ${session.device}`}
@@ -106,14 +113,22 @@ export function Devices() {
         ))}
       </RowList>
       {sessions.length > 1 && (
-        <Button
-          variant="secondary"
-          busy={others.loading}
-          busyLabel="Desconectando..."
-          onClick={() => void end(() => endOthers(), 'Dispositivos desconectados')}
-        >
-          Desconectar los demás
-        </Button>
+        <Actions>
+          {!isWhole && sessions.length > firstSessions && (
+            <Button variant="secondary" size="small" onClick={() => setIsWhole(true)}>
+              {`Ver las ${sessions.length} sesiones`}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="small"
+            busy={others.loading}
+            busyLabel="Desconectando..."
+            onClick={() => void end(() => endOthers(), 'Dispositivos desconectados')}
+          >
+            Desconectar los demás
+          </Button>
+        </Actions>
       )}
       <KnownDevices
         devices={data?.myDevices ?? []}

@@ -3,10 +3,10 @@ import {
   notificationChannelLabel,
   notificationChannels,
   notificationGroup,
-  type NotificationChannel,
+  notificationGroups,
 } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
-import { Checkbox, color, ErrorState, space, Skeleton, text } from '@cimiento/ui';
+import { Block, color, ErrorState, media, Skeleton, space, text, TickBox } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { showSaveError } from '../shared/report-save-error';
 import {
@@ -17,30 +17,53 @@ import {
 
 type Preference = MyNotificationPreferencesQuery['myNotificationPreferences'][number];
 
-const Groups = styled.div`
-  display: grid;
-  gap: ${space[2.5]};
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
 
-  fieldset {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[2.5]} ${space[3]};
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-
-  legend {
-    padding: 0;
+  th {
+    padding: ${space[1]} 0;
+    text-align: left;
     font-weight: 600;
+    line-height: 1.4;
   }
 
-  p {
-    flex-basis: 100%;
-    /* The gap is for the boxes. */
-    margin: 0 0 -${space[2]};
+  thead th {
     color: ${color.muted};
     font-size: ${text.small};
+  }
+
+  :is(th, td) + :is(th, td) {
+    width: 5rem;
+    padding-left: ${space[1]};
+    text-align: center;
+  }
+
+  /* Room for a finger on each box. */
+  tbody tr {
+    height: 3rem;
+    border-top: 1px solid ${color.line};
+  }
+
+  /* The name says it; a phone has no room for more. */
+  small {
+    display: none;
+    color: ${color.muted};
+    font-size: ${text.small};
+    font-weight: 400;
+
+    ${media.tablet} {
+      display: block;
+    }
+  }
+
+  td {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+
+  input {
+    vertical-align: middle;
   }
 `;
 
@@ -48,26 +71,34 @@ type GroupProps = { preference: Preference; disabled: boolean; onChange: (next: 
 
 function Group({ preference, disabled, onChange }: GroupProps) {
   const { label, hint, fixed } = notificationGroup[preference.group];
-  const formatChannel = (channel: NotificationChannel) =>
-    fixed.includes(channel) ? `${notificationChannelLabel[channel]} (siempre)` : notificationChannelLabel[channel];
   return (
-    <fieldset>
-      <legend>{label}</legend>
-      <p>{hint}</p>
+    <tr>
+      <th scope="row">
+        {label} <small>{hint}</small>
+      </th>
       {notificationChannels.map((channel) => (
-        <Checkbox
-          key={channel}
-          label={formatChannel(channel)}
-          checked={preference[channel]}
-          disabled={disabled || fixed.includes(channel)}
-          onChange={({ target }) => onChange({ ...preference, [channel]: target.checked })}
-        />
+        <td key={channel}>
+          {fixed.includes(channel) ? (
+            'Siempre'
+          ) : (
+            <TickBox
+              aria-label={`${label}: ${notificationChannelLabel[channel].toLowerCase()}`}
+              checked={preference[channel]}
+              disabled={disabled}
+              onChange={({ target }) => onChange({ ...preference, [channel]: target.checked })}
+            />
+          )}
+        </td>
       ))}
-    </fieldset>
+    </tr>
   );
 }
 
-/** Channels of each group of notifications. Each choice takes effect at once; a channel that is always on is shown as such. */
+/** Whether the user can change by which channel they receive this group. */
+const canChange = ({ group }: Preference): boolean =>
+  notificationChannels.some((channel) => !notificationGroup[group].fixed.includes(channel));
+
+/** Channels of each group of notifications. Each choice takes effect at once; a channel that is always on has no box. */
 export function NotificationPreferences() {
   const { refresh } = useAuth();
   const { data, loading, error, refetch } = useQuery(MyNotificationPreferencesDocument, {
@@ -84,19 +115,35 @@ export function NotificationPreferences() {
     }
     await reload();
   };
-  if (!data && loading) return <Skeleton label="Cargando tus preferencias..." />;
+  if (!data && loading)
+    return (
+      <Skeleton label="Cargando tus preferencias...">
+        {notificationGroups.map((group) => (
+          <Block key={group} $height="2.5rem" />
+        ))}
+      </Skeleton>
+    );
   if (!data && error)
     return <ErrorState message="No se pudieron cargar tus preferencias." onRetry={() => void reload()} />;
   return (
-    <Groups>
-      {data?.myNotificationPreferences.map((preference) => (
-        <Group
-          key={preference.group}
-          preference={preference}
-          disabled={isSaving}
-          onChange={(next) => void save(next)}
-        />
-      ))}
-    </Groups>
+    <Table aria-labelledby="notifications">
+      <thead>
+        <tr>
+          <th scope="col">Aviso</th>
+          <th scope="col">App</th>
+          <th scope="col">Correo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data?.myNotificationPreferences.filter(canChange).map((preference) => (
+          <Group
+            key={preference.group}
+            preference={preference}
+            disabled={isSaving}
+            onChange={(next) => void save(next)}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }

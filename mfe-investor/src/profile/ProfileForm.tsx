@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { userFields as fields } from '@cimiento/contracts/fields';
 import type { ProfileInput } from '@cimiento/contracts/schemas';
 import { useAuth, type SessionUser } from '@cimiento/session';
-import { Button, Notice, TextField } from '@cimiento/ui';
+import { Button, Muted, Notice } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useMemo, useState } from 'react';
@@ -37,12 +37,9 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     <ValidatedForm schema={loadSchema} initialValues={initialValues} onSubmit={save}>
       {({ submitting }) => (
         <>
-          <TextField
-            label={fields.username.label}
-            value={username}
-            disabled
-            hint="El nombre de usuario no se puede cambiar."
-          />
+          <Muted>
+            {fields.username.label}: <strong>{username}</strong>. No se puede cambiar.
+          </Muted>
           <FormField name="fullName" label={fields.fullName.label} autoComplete="name" />
           <FormField name="email" label={fields.email.label} type="email" inputMode="email" autoComplete="email" />
           {waiting !== null && (

@@ -69,6 +69,7 @@ const fillIn = (label: string, value: string) => fireEvent.change(screen.getByLa
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 function fillInPasswords(next = 'nuevaclave', confirmed = next): void {
+  fireEvent.click(screen.getByText('Escribir una contraseña nueva'));
   fillIn('Contraseña actual', 'secreto');
   fillIn('Contraseña nueva', next);
   fillIn('Confirmar contraseña nueva', confirmed);
@@ -76,8 +77,10 @@ function fillInPasswords(next = 'nuevaclave', confirmed = next): void {
 
 test("shows the person's data, with a username that cannot be changed, and their devices", async () => {
   renderSettings();
-  expect(screen.getByLabelText('Nombre de usuario')).toHaveValue('ana');
-  expect(screen.getByLabelText('Nombre de usuario')).toBeDisabled();
+  expect(screen.getByRole('region', { name: 'Tu perfil' })).toHaveTextContent(
+    'Nombre de usuario: ana. No se puede cambiar.',
+  );
+  expect(screen.queryByLabelText('Nombre de usuario')).toBeNull();
   expect(screen.getByLabelText('Nombre completo')).toHaveValue('Ana Lucía Ñáñez');
   expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@prueba.example');
   expect(await screen.findByText('Chrome en Windows')).toBeVisible();
@@ -172,27 +175,32 @@ test('checks who is signed in again when the session has ended', async () => {
   await waitFor(() => expect(getVariables('CurrentUser')).toHaveLength(1));
 });
 
-const findGroup = (name: string) => screen.findByRole('group', { name });
+const findBox = (name: string) => screen.findByRole('checkbox', { name });
 
-test('switches the e-mails of a group off, and shows what always stays on', async () => {
+test('only channels that can be changed have a box, and one sentence says what is always sent', async () => {
+  renderSettings();
+  await findBox('Órdenes: por correo');
+  const table = screen.getByRole('table', { name: 'Notificaciones' });
+  const boxes = within(table).getAllByRole('checkbox');
+  expect(boxes).toHaveLength(8);
+  for (const box of boxes) expect(box).toBeEnabled();
+  expect(within(table).queryByText('Seguridad')).toBeNull();
+  expect(screen.getByText(/Lo que toca tu dinero te lo decimos siempre en la aplicación/)).toBeVisible();
+});
+
+test('switches the e-mails of a group off', async () => {
   const { getVariables } = renderSettings();
-  const orders = within(await findGroup('Órdenes'));
-  expect(orders.getByLabelText('En la aplicación (siempre)')).toBeDisabled();
-  fireEvent.click(orders.getByLabelText('Por correo'));
-  await waitFor(() => expect(orders.getByLabelText('Por correo')).not.toBeChecked());
+  const orders = await findBox('Órdenes: por correo');
+  fireEvent.click(orders);
+  await waitFor(() => expect(orders).not.toBeChecked());
   expect(getVariables('SetNotificationPreference')).toEqual([{ input: { group: 'orders', app: true, email: false } }]);
-  const security = within(await findGroup('Seguridad'));
-  for (const channel of ['En la aplicación (siempre)', 'Por correo (siempre)']) {
-    expect(security.getByLabelText(channel)).toBeChecked();
-    expect(security.getByLabelText(channel)).toBeDisabled();
-  }
 });
 
 test('keeps a choice that could not be saved as it was, and says so', async () => {
   const { setReply } = renderSettings();
-  const updates = within(await findGroup('Novedades'));
+  const updates = await findBox('Novedades: en la aplicación');
   setReply(reply(SetNotificationPreferenceDocument, fail('INTERNAL', '')));
-  fireEvent.click(updates.getByLabelText('En la aplicación'));
+  fireEvent.click(updates);
   expect(await screen.findByText('No se pudo guardar tu preferencia')).toBeVisible();
-  expect(updates.getByLabelText('En la aplicación')).toBeChecked();
+  expect(updates).toBeChecked();
 });

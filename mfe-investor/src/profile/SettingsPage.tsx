@@ -1,10 +1,24 @@
 import { paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { Card, lazySection, media, PageContainer, PageHeader, space, text, TextLink, usePageTitle } from '@cimiento/ui';
+import { SectionLinks } from '@cimiento/product-ui/project-content';
+import {
+  Card,
+  color,
+  lazySection,
+  media,
+  PageContainer,
+  PageHeader,
+  space,
+  Stack,
+  text,
+  TextLink,
+  usePageTitle,
+} from '@cimiento/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { titles } from '../shared/titles';
 import { Devices } from './Devices';
+import { Fold } from './Fold';
 import { NotificationPreferences } from './NotificationPreferences';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
@@ -18,35 +32,63 @@ const SecondFactor = lazySection(
   },
 );
 
-const Columns = styled.section`
+const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
+  align-items: start;
+
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Part = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  padding: ${space[2]};
+
+  ${media.tablet} {
+    padding: ${space[3]};
+  }
 
   h2 {
     font-size: ${text.card};
   }
 
-  p {
-    margin: ${space[1]} 0 0;
+  /* Texts of the parts are notes beside their controls. */
+  section p {
+    font-size: ${text.small};
   }
 
-  ${media.desktop} {
-    grid-template-columns: 20rem minmax(0, 36rem);
-    gap: ${space[6]};
+  h2 + p {
+    margin: ${space[0.5]} 0 0;
+    color: ${color.muted};
+    font-size: ${text.small};
   }
 `;
 
-type SectionProps = { id: string; title: string; lead: string; children: ReactNode };
+type SectionProps = { id: string; title: string; lead?: string; children: ReactNode };
 
 const SettingsSection = ({ id, title, lead, children }: SectionProps) => (
-  <Columns aria-labelledby={id}>
+  <Part as="section" aria-labelledby={id}>
     <div>
       <h2 id={id}>{title}</h2>
-      <p>{lead}</p>
+      {lead && <p>{lead}</p>}
     </div>
-    <Card>{children}</Card>
-  </Columns>
+    <div>{children}</div>
+  </Part>
 );
+
+const links = [
+  ['profile', 'Perfil'],
+  ['password', 'Contraseña'],
+  ['security', 'Seguridad'],
+  ['notifications', 'Avisos'],
+  ['devices', 'Dispositivos'],
+  ['privacy', 'Mis datos'],
+] as const;
 
 /** The person's own profile, password, second factor, notifications and devices. */
 export default function SettingsPage() {
@@ -55,48 +97,43 @@ export default function SettingsPage() {
   if (!user) return null;
   return (
     <PageContainer>
-      <div>
-        <TextLink to={paths.dashboard}>← Volver al dashboard</TextLink>
-      </div>
-      <PageHeader title={titles[paths.settings]} lead="Tus datos, tu acceso y tus avisos." />
-      <SettingsSection
-        id="profile"
-        title="Tu perfil"
-        lead="El nombre con que te saludamos y el correo al que te escribimos."
-      >
-        <ProfileForm user={user} />
-      </SettingsSection>
-      <SettingsSection
-        id="password"
-        title="Tu contraseña"
-        lead="Al cambiarla se cierran tus sesiones en otros dispositivos."
-      >
-        <PasswordForm username={user.username} />
-      </SettingsSection>
-      <SettingsSection id="security" title="Seguridad" lead="Con qué confirmas, además de tu contraseña, que eres tú.">
-        <SecondFactor />
-      </SettingsSection>
-      <SettingsSection
-        id="notifications"
-        title="Notificaciones"
-        lead="Qué te contamos y por dónde. Lo que toca tu dinero y tu seguridad te lo decimos siempre."
-      >
-        <NotificationPreferences />
-      </SettingsSection>
-      <SettingsSection
-        id="privacy"
-        title="Mis datos"
-        lead="Qué guardamos de ti y por qué, y lo que puedes hacer con ello."
-      >
-        <TextLink to={paths.privacy}>Ver, descargar o eliminar mis datos</TextLink>
-      </SettingsSection>
-      <SettingsSection
-        id="devices"
-        title="Dispositivos"
-        lead="Dónde has iniciado sesión. Desconecta los que no reconozcas."
-      >
-        <Devices />
-      </SettingsSection>
+      <Stack $gap={1}>
+        <div>
+          <TextLink to={paths.dashboard}>← Volver al dashboard</TextLink>
+        </div>
+        <PageHeader title={titles[paths.settings]} />
+        <SectionLinks links={links} />
+      </Stack>
+      <Columns>
+        <Stack>
+          <SettingsSection id="profile" title="Tu perfil">
+            <ProfileForm user={user} />
+          </SettingsSection>
+          <SettingsSection id="password" title="Tu contraseña" lead="Cambiarla cierra tus otras sesiones.">
+            <Fold title="Escribir una contraseña nueva">
+              <PasswordForm username={user.username} />
+            </Fold>
+          </SettingsSection>
+          <SettingsSection id="security" title="Seguridad" lead="Con qué más confirmas que eres tú.">
+            <SecondFactor />
+          </SettingsSection>
+        </Stack>
+        <Stack>
+          <SettingsSection
+            id="notifications"
+            title="Notificaciones"
+            lead="Lo que toca tu dinero te lo decimos siempre en la aplicación, y lo de tu seguridad, también por correo."
+          >
+            <NotificationPreferences />
+          </SettingsSection>
+          <SettingsSection id="devices" title="Dispositivos" lead="Desconecta los que no reconozcas.">
+            <Devices />
+          </SettingsSection>
+          <SettingsSection id="privacy" title="Mis datos">
+            <TextLink to={paths.privacy}>Ver, descargar o eliminar mis datos</TextLink>
+          </SettingsSection>
+        </Stack>
+      </Columns>
     </PageContainer>
   );
 }

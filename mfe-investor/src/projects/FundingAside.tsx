@@ -1,19 +1,19 @@
 import {
   canInvest,
-  fractionPrice,
+  formatDollars,
+  formatPercent,
+  formatWholeNumber,
   getFundedPercent,
   getFundingBadge,
   investPath,
   messages,
-  formatPercent,
-  formatDollars,
+  toFractions,
 } from '@cimiento/contracts';
-import { RiskNote } from '@cimiento/product-ui';
-import { MissingDocuments } from '@cimiento/product-ui/project-content';
+import { Facade, RiskNote } from '@cimiento/product-ui';
+import { MissingDocuments, WideAction } from '@cimiento/product-ui/project-content';
 import { ButtonLink } from '@cimiento/ui';
-import { FacadePanel } from '../shared/FacadePanel';
 import type { ProjectQuery } from './project.generated';
-import { DesktopAction, Aside, RaisedAmount } from './ProjectPage.styles';
+import { Funding, Own } from './ProjectPage.styles';
 import { texts } from './texts';
 
 type Props = {
@@ -36,40 +36,51 @@ function describeClosed({ status, reserved, archivedAt, publishedAt }: Props['pr
   return texts.closed[status] ?? (reserved > 0 ? texts.reserved : texts.full);
 }
 
-/** A project's funding, drawn as a façade, and the button to invest. */
-export function FundingAside({ project, held, documents }: Props) {
-  const { id, status, funded, reserved, target } = project;
-  const open = canInvest(project);
+/** The rest of an open project, or the sum that a closed one raised. */
+function Raised({ project, held }: Omit<Props, 'documents'>) {
+  const { status, funded, reserved, target } = project;
+  const [all, own] = [toFractions(target), toFractions(held)];
+  const left = Math.max(0, target - funded - reserved);
+  const isOpen = status === 'available';
+  const share =
+    isOpen && funded > 0 ? `${formatPercent(getFundedPercent(funded, target))} financiado` : getFundingBadge(project);
   return (
-    <Aside aria-label="Financiamiento">
-      <FacadePanel
-        funded={funded}
-        target={target}
-        mine={held}
-        reserved={reserved}
-        mineLabel={held === fractionPrice ? 'tuya' : 'tuyas'}
-      >
-        <RaisedAmount>
-          <strong>{formatDollars(funded)}</strong>
-          <p>
-            {`de ${formatDollars(target)} · ${
-              status === 'available' && funded > 0
-                ? `${formatPercent(getFundedPercent(funded, target))} financiado`
-                : getFundingBadge(project)
-            }`}
-          </p>
-          {reserved > 0 && <p>{`${formatDollars(reserved)} en reserva`}</p>}
-        </RaisedAmount>
-      </FacadePanel>
-      {open ? (
-        <DesktopAction>
+    <div>
+      <p>{isOpen ? 'Quedan' : 'Se reunieron'}</p>
+      <strong>{formatDollars(isOpen ? left : funded)}</strong>
+      <p>{isOpen ? `${formatWholeNumber(toFractions(left))} de ${formatWholeNumber(all)} fracciones` : share}</p>
+      {isOpen && <p>{`${formatDollars(funded)} de ${formatDollars(target)} · ${share}`}</p>}
+      {reserved > 0 && <p>{`${formatDollars(reserved)} en reserva`}</p>}
+      {own > 0 && <Own>{`${formatWholeNumber(own)} ${own === 1 ? 'fracción tuya' : 'fracciones tuyas'}`}</Own>}
+    </div>
+  );
+}
+
+/** A project's façade with what is left of it, and the button to invest. */
+export function FundingAside({ project, held, documents }: Props) {
+  const { id, funded, reserved, target } = project;
+  const total = toFractions(target);
+  const lit = Math.min(toFractions(funded), total);
+  return (
+    <>
+      <Funding>
+        <Facade
+          total={total}
+          lit={lit}
+          mine={toFractions(held)}
+          reserved={Math.min(toFractions(reserved), total - lit)}
+        />
+        <Raised project={project} held={held} />
+      </Funding>
+      {canInvest(project) ? (
+        <WideAction>
           <MissingDocuments documents={documents} />
           <InvestLink id={id} />
-        </DesktopAction>
+        </WideAction>
       ) : (
         <p>{describeClosed(project)}</p>
       )}
       <RiskNote />
-    </Aside>
+    </>
   );
 }

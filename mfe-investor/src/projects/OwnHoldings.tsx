@@ -9,7 +9,9 @@ import {
   formatExactDollars,
   formatWholeNumber,
 } from '@cimiento/contracts';
-import { DataTable, EmptyState, Section, SectionTitle, StatCard, StatGrid, TextLink } from '@cimiento/ui';
+import { Figures } from '@cimiento/product-ui/project-content';
+import { Button, DataTable, EmptyState, Section, SectionTitle, TextLink } from '@cimiento/ui';
+import { useState } from 'react';
 import { rentColumns } from '../shared/payment-columns';
 import type { ProjectQuery } from './project.generated';
 import { texts } from './texts';
@@ -36,7 +38,7 @@ const holdingColumns = (orders: readonly Order[]) => [
   },
   {
     key: 'projected',
-    header: 'Proyectado anual, antes de comisiones',
+    header: 'Proyectado anual',
     align: 'end' as const,
     cell: ({ projectedReturns }: Investment) => formatExactDollars(projectedReturns),
   },
@@ -70,45 +72,85 @@ function Settlement({ settled }: { settled: readonly Settled[] }) {
   );
 }
 
+/** Payments that are shown before the rest is requested. */
+const firstPayments = 6;
+
+function Payments({ payments }: { payments: readonly Payment[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (payments.length === 0) return <EmptyState title={texts.noPayments} description={texts.noPaymentsHint} />;
+  return (
+    <>
+      <DataTable
+        caption={texts.payments}
+        columns={rentColumns}
+        rows={isWhole ? payments : payments.slice(0, firstPayments)}
+        rowKey={({ id }) => id}
+      />
+      {!isWhole && payments.length > firstPayments && (
+        <div>
+          <Button variant="secondary" onClick={() => setIsWhole(true)}>
+            {`Ver los ${formatWholeNumber(payments.length)} pagos`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A part of a running project at its last valuation; nothing without one. */
+function toTodayFigure(invested: number, valued: Props['valued']) {
+  if (valued?.status !== 'funded' || !valued.currentValuation || valued.target <= 0) return [];
+  const { currentValuation, target } = valued;
+  return [
+    {
+      label: 'Según la valoración',
+      value: formatExactDollars(centsToText(Math.floor((currentValuation * 100 * invested) / target))),
+      note: `Tu parte de ${formatDollars(currentValuation)}`,
+    },
+  ];
+}
+
 type Props = {
   holdings: readonly Investment[];
   payments: readonly Payment[];
   orders: readonly Order[];
   /** Empty unless the project was sold and its net was allocated. */
   settled: readonly Settled[];
+  /** The project, where it is still known. */
+  valued?: Pick<ProjectQuery['project'], 'status' | 'currentValuation' | 'target'>;
 };
 
 /** The person's holdings in a project, every payment it has made to them, and what its sale gave. */
-export function OwnHoldings({ holdings, payments, orders, settled }: Props) {
+export function OwnHoldings({ holdings, payments, orders, settled, valued }: Props) {
   const invested = holdings.reduce((sum, { amount }) => sum + amount, 0);
+  const fractions = toFractions(invested);
   return (
     <Section aria-labelledby="own-holdings">
       <SectionTitle id="own-holdings">{texts.holdings}</SectionTitle>
-      <StatGrid>
-        <StatCard
-          label="Inversión"
-          value={formatDollars(invested)}
-          note={`${formatWholeNumber(toFractions(invested))} fracciones`}
-        />
-        <StatCard
-          label="Rendimiento real"
-          value={formatExactDollars(sumMoney(holdings.map(({ actualReturns }) => actualReturns)))}
-          note="Recibido a la fecha"
-        />
-        <StatCard
-          label="Proyectado anual"
-          value={formatExactDollars(sumMoney(holdings.map(({ projectedReturns }) => projectedReturns)))}
-          note="Antes de comisiones, no garantizado"
-        />
-      </StatGrid>
+      <Figures
+        figures={[
+          {
+            label: 'Inversión',
+            value: formatDollars(invested),
+            note: `${formatWholeNumber(fractions)} ${fractions === 1 ? 'fracción' : 'fracciones'}`,
+          },
+          {
+            label: 'Rendimiento real',
+            value: formatExactDollars(sumMoney(holdings.map(({ actualReturns }) => actualReturns))),
+            note: 'Recibido a la fecha',
+          },
+          {
+            label: 'Proyectado anual',
+            value: formatExactDollars(sumMoney(holdings.map(({ projectedReturns }) => projectedReturns))),
+            note: 'No garantizado, sin descontar comisiones',
+          },
+          ...toTodayFigure(invested, valued),
+        ]}
+      />
       <Settlement settled={settled} />
       <DataTable caption={texts.holdings} columns={holdingColumns(orders)} rows={holdings} rowKey={({ id }) => id} />
       <h3>{texts.payments}</h3>
-      {payments.length === 0 ? (
-        <EmptyState title={texts.noPayments} description={texts.noPaymentsHint} />
-      ) : (
-        <DataTable caption={texts.payments} columns={rentColumns} rows={payments} rowKey={({ id }) => id} />
-      )}
+      <Payments payments={payments} />
     </Section>
   );
 }

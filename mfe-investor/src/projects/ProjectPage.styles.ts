@@ -1,33 +1,24 @@
-import { color, font, media, space, text } from '@cimiento/ui';
+import { color, darkSection, font, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
-export const Columns = styled.div`
+/** The façade beside what is left to buy. */
+export const Funding = styled.div`
+  ${darkSection}
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  align-items: start;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[1]} ${space[2.5]};
+  align-items: center;
+  padding: ${space[2]};
+  border-radius: ${radius.lg};
 
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 24rem;
-    gap: ${space[6]};
+  svg {
+    height: 8rem;
+    max-width: 9rem;
   }
-`;
 
-export const Aside = styled.aside`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[2]};
-
-  ${media.desktop} {
-    position: sticky;
-    top: calc(var(--sticky-top) + ${space[3]});
-  }
-`;
-
-export const RaisedAmount = styled.div`
   p {
-    margin: 0;
     color: ${color.onDarkMuted};
+    font-size: ${text.small};
     font-variant-numeric: tabular-nums;
   }
 
@@ -35,43 +26,16 @@ export const RaisedAmount = styled.div`
     display: block;
     color: ${color.onDark};
     font-family: ${font.display};
-    font-size: ${text.figure};
+    font-size: ${text.section};
     font-weight: 560;
-    line-height: 1.1;
+    line-height: 1.2;
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;
 
-// Screens that show the figures together with the action below them.
-const roomy = '@media (min-width: 64rem) and (min-height: 50rem)';
-
-/** The main action, beside the figures; hidden on a phone and in a low window. */
-export const DesktopAction = styled.div`
-  display: none;
-
-  ${roomy} {
-    display: grid;
-    gap: ${space[1]};
-  }
-`;
-
-/** The main action on a phone and in a low window: it stays at the bottom of the screen, within reach of the thumb. */
-export const MobileAction = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 5;
-  display: grid;
-  gap: ${space[0.5]};
-  margin: 0 calc(-1 * ${space[2]}) calc(-1 * ${space[4]});
-  padding: ${space[1.5]} ${space[2]};
-  background: ${color.ground};
-  border-top: 1px solid ${color.line};
-
-  ${media.desktop} {
-    justify-content: end;
-  }
-
-  ${roomy} {
-    display: none;
+/** Fractions that are the person's, as the warm windows of the façade. */
+export const Own = styled.p`
+  && {
+    color: ${color.brass};
   }
 `;

@@ -49,7 +49,7 @@ const getFacts = () =>
     .filter((value) => value.closest('[aria-labelledby="calendar"]') === null)
     .map((value) => `${value.previousElementSibling?.textContent}: ${value.textContent}`);
 
-test('shows a spinner while loading', () => {
+test('shows that it loads', () => {
   renderProject(neverAnswer);
   expect(screen.getByRole('status')).toHaveTextContent('Cargando proyecto...');
 });
@@ -96,36 +96,85 @@ test('shows the figures and paragraphs of an available project, with links to in
   expect(await findTitle()).toBeVisible();
   expect(getVariables('Project')).toEqual([{ id: 4 }]);
   expect(getFacts()).toEqual([
-    'Retorno anual proyectado, antes de comisiones: 8.5%',
-    'Inversión mínima: $1,500',
+    'Retorno proyectado: 8.5%al año, antes de comisiones',
+    'Comisiones: Sin indicar',
     'Plazo: 36 meses',
+    'Inversión mínima: $1,500',
     'Tipo de propiedad: Residencial',
     'Objetivo: $300,000',
     'Inversores: 12',
   ]);
   expect(screen.getByText('Entrega en dos etapas.')).toBeVisible();
-  expect(screen.getByText('de $300,000 · 25.0% financiado')).toBeVisible();
+  const funding = screen.getByRole('complementary', { name: 'Financiamiento' });
+  expect(funding).toHaveTextContent('Quedan$225,000225 de 300 fracciones$75,000 de $300,000 · 25.0% financiado');
   for (const link of screen.getAllByRole('link', { name: 'Invertir ahora' }))
     expect(link).toHaveAttribute('href', '/marketplace/4/invest');
   expect(screen.queryByText('Tu inversión en este proyecto')).toBeNull();
 });
 
 test.each([
-  ['funded' as const, 'Este proyecto alcanzó su meta y ya no recibe inversiones.', 'Financiado el: 5/3/2026'],
-  ['exited' as const, 'Este proyecto se vendió y ya no recibe inversiones.', 'Vendido el: 9/4/2026'],
-])('a project that is %s says why it takes no investments', async (status, reason, date) => {
-  const closed = { ...project, status, currentValuation: 320_000, fundedDate: '2026-03-05', exitDate: '2026-04-09' };
+  [
+    'funded' as const,
+    'Este proyecto alcanzó su meta y ya no recibe inversiones.',
+    ['Plazo previsto: 36 meses', 'Valoración actual: $320,000', 'Financiado el: 5/3/2025'],
+  ],
+  [
+    'exited' as const,
+    'Este proyecto se vendió y ya no recibe inversiones.',
+    ['Plazo previsto: 36 mesesduró 13 meses', 'Última valoración: $320,000', 'Vendido el: 9/4/2026'],
+  ],
+])('a project that is %s says what it reached, and why it takes no investments', async (status, reason, reached) => {
+  const closed = { ...project, status, currentValuation: 320_000, fundedDate: '2025-03-05', exitDate: '2026-04-09' };
   renderProject({ ...offer, project: closed });
   expect(await screen.findByText(reason)).toBeVisible();
-  expect(getFacts()).toEqual(expect.arrayContaining(['Precio final: $300,000', 'Valoración actual: $320,000', date]));
+  expect(getFacts()).toEqual(expect.arrayContaining(['Precio final: $300,000', ...reached]));
   expect(screen.queryByRole('link', { name: 'Invertir ahora' })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Lo prometido y lo cumplido/ })).toHaveAttribute('href', '/resultados');
+});
+
+test.each([
+  ['Administración: 8 % de la renta.\n\nVenta: 2 % del precio.', 'Comisiones: 8% y 2%de rentas y de venta'],
+  ['Las que fije el contrato.', 'Comisiones: Ver cuáles'],
+])('the fees %j stand beside the return', async (fees, fact) => {
+  renderProject({ ...offer, project: { ...project, fees } });
+  await findTitle();
+  expect(getFacts()[1]).toBe(fact);
+});
+
+test('the risk note and the words before fees are said once each above the scenarios', async () => {
+  renderProject(held);
+  await findTitle();
+  expect(screen.getAllByText(/Rendimientos proyectados, no garantizados/)).toHaveLength(1);
+  expect(document.body.textContent?.match(/antes de comisiones/g)).toHaveLength(2);
+});
+
+test('links lead to the sections that a project has', async () => {
+  renderProject(held);
+  const links = within(await screen.findByRole('navigation', { name: 'Secciones de la página' })).getAllByRole('link');
+  for (const link of links)
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveProperty('tagName', 'H2');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Tu inversión',
+    'Comisiones y riesgos',
+    'Escenarios',
+    'Calendario',
+    'Novedades',
+    'Documentos',
+  ]);
 });
 
 test("shows the person's own holdings, receipts and payments in this project only", async () => {
   renderProject(held);
-  expect(await screen.findByRole('group', { name: 'Inversión' })).toHaveTextContent('$10,00010 fracciones');
-  expect(screen.getByRole('group', { name: 'Rendimiento real' })).toHaveTextContent('$212.50');
-  expect(screen.getByRole('group', { name: 'Proyectado anual' })).toHaveTextContent('$850.00');
+  const own = await screen.findByRole('region', { name: 'Tu inversión en este proyecto' });
+  expect(
+    within(own)
+      .getAllByRole('definition')
+      .map((value) => `${value.previousElementSibling?.textContent}: ${value.textContent}`),
+  ).toEqual([
+    'Inversión: $10,00010 fracciones',
+    'Rendimiento real: $212.50Recibido a la fecha',
+    'Proyectado anual: $850.00No garantizado, sin descontar comisiones',
+  ]);
   expect(screen.getByRole('link', { name: 'Ver comprobante CIM-000003' })).toHaveAttribute('href', '/orders/3');
   const payments = within(screen.getByRole('table', { name: 'Pagos de este proyecto' }))
     .getAllByRole('row')
@@ -134,6 +183,21 @@ test("shows the person's own holdings, receipts and payments in this project onl
     '2025-02 Renta de febrero de 2025Se pagó el 5/3/2025$70.83Pagada',
     '2025-01 Renta de enero de 2025Vencía el 15/2/2025$30.00No pagada',
   ]);
+});
+
+test('a holding in a running project is worth its part of the last valuation', async () => {
+  renderProject({ ...held, project: { ...project, status: 'funded', currentValuation: 330_000 } });
+  const own = await screen.findByRole('region', { name: 'Tu inversión en este proyecto' });
+  expect(own).toHaveTextContent('Según la valoración$11,000.00Tu parte de $330,000');
+});
+
+test('more than six payments are shown on request', async () => {
+  const returnHistory = Array.from({ length: 8 }, (_, at) => ({ ...payment, id: at + 1, period: `2025-0${at + 1}` }));
+  renderProject({ ...held, myPayments: { returnHistory } });
+  const payments = await screen.findByRole('table', { name: 'Pagos de este proyecto' });
+  expect(within(payments).getAllByRole('row')).toHaveLength(7);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver los 8 pagos' }));
+  expect(within(payments).getAllByRole('row')).toHaveLength(9);
 });
 
 test('holdings without payments show an empty state', async () => {
@@ -218,10 +282,11 @@ test('a project shows who answers for it, its costs, its risks and its coming da
   expect(getItems(section)).toEqual(['Uno.', 'Dos.', 'La obra puede atrasarse.']);
   const scenarios = screen.getByRole('region', { name: 'Tres escenarios' });
   expect(getItems(scenarios).slice(0, 3)).toEqual([
-    'Bajo$1,053.00antes de comisiones: $900.00 de la venta y $153.00 de rentas',
-    'Esperado$1,255.00antes de comisiones: $1,000.00 de la venta y $255.00 de rentas',
-    'Alto$1,393.25antes de comisiones: $1,100.00 de la venta y $293.25 de rentas',
+    'Bajo$1,053.00$900.00 de la venta + $153.00 de rentas',
+    'Esperado$1,255.00$1,000.00 de la venta + $255.00 de rentas',
+    'Alto$1,393.25$1,100.00 de la venta + $293.25 de rentas',
   ]);
+  expect(scenarios).toHaveTextContent('los montos son antes de comisiones, y recibirás menos');
   expect(scenarios).toHaveTextContent(
     'Bajo: llega el 60 % de la renta proyectada y la venta deja 10 % menos que tu capital.',
   );
@@ -237,8 +302,9 @@ test('scenarios take fees in percent from rents and sale, and show both sums', a
   const fees = 'Administración: 6 % de la renta.\n\nVenta: 2 % del precio.';
   renderProject({ ...offer, project: { ...project, fees } });
   const scenarios = await screen.findByRole('region', { name: 'Tres escenarios' });
+  expect(scenarios).toHaveTextContent('Los montos son después de comisiones: 6 % de cada renta y 2 % del precio');
   expect(getItems(scenarios)[1]).toBe(
-    'Esperado$1,219.70después de comisiones: $980.00 de la venta y $239.70 de rentasantes de comisiones: $1,255.00, $1,000.00 de la venta y $255.00 de rentas',
+    'Esperado$1,219.70$980.00 de la venta + $239.70 de rentas Sin comisiones serían $1,255.00.',
   );
 });
 

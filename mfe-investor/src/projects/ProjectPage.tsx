@@ -1,63 +1,59 @@
 import { useQuery } from '@apollo/client/react';
 import { canInvest, paths } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
-import { FundingBadge, NotFound, ProjectImage } from '@cimiento/product-ui';
+import { NotFound } from '@cimiento/product-ui';
 import {
-  Description,
-  Media,
+  listSections,
   MissingDocuments,
+  PhoneAction,
   ProjectContent,
-  ProjectFigures,
+  ProjectShape,
+  ProjectTop,
 } from '@cimiento/product-ui/project-content';
-import { ErrorState, PageContainer, PageHeader, Section, Skeleton, TextLink, usePageTitle } from '@cimiento/ui';
+import { ErrorState, PageContainer, TextLink, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { parseRecordId } from '../shared/parse-record-id';
 import { FundingAside, InvestLink } from './FundingAside';
 import { OwnHoldings } from './OwnHoldings';
 import { ProjectDocument, type ProjectQuery } from './project.generated';
-import { Columns, MobileAction } from './ProjectPage.styles';
 import { RetiredProject } from './RetiredProject';
 import { texts } from './texts';
 
 function Project(data: ProjectQuery) {
   const { project, myInvestments, myPayments, mySettledInvestments, myOrders } = data;
-  const { id, name, location, image, description, archivedAt } = project;
-  usePageTitle(name);
+  const { id, status, archivedAt } = project;
+  usePageTitle(project.name);
   const holdings = myInvestments.filter(({ projectId }) => projectId === id);
   const ownIds = new Set(holdings.map((holding) => holding.id));
   const payments = myPayments.returnHistory.filter(({ investmentId }) => ownIds.has(investmentId));
   return (
     <>
-      <PageHeader title={name} lead={archivedAt ? `${location} · ${texts.retiredLead}` : location} />
-      <Columns>
-        <Section>
-          <Media>
-            <ProjectImage name={name} src={image} ratio="16 / 9" place={project} isFirst />
-            <FundingBadge project={project} />
-          </Media>
-          <ProjectFigures project={project} />
-          <Description>{description}</Description>
-        </Section>
+      <ProjectTop
+        project={project}
+        note={archivedAt ? texts.retiredLead : undefined}
+        links={[...(holdings.length > 0 ? [['own-holdings', 'Tu inversión'] as const] : []), ...listSections(status)]}
+      >
         <FundingAside
           project={project}
           held={holdings.reduce((sum, { amount }) => sum + amount, 0)}
           documents={data.projectDocuments}
         />
-      </Columns>
+      </ProjectTop>
       {holdings.length > 0 && (
         <OwnHoldings
           holdings={holdings}
           payments={payments}
           orders={myOrders}
+          valued={project}
           settled={mySettledInvestments.filter(({ projectId }) => projectId === id)}
         />
       )}
       <ProjectContent {...data} texts={texts} />
       {canInvest(project) && (
-        <MobileAction>
+        <PhoneAction>
           <MissingDocuments documents={data.projectDocuments} />
           <InvestLink id={id} />
-        </MobileAction>
+        </PhoneAction>
       )}
     </>
   );
@@ -75,7 +71,7 @@ function ProjectDetails({ id }: { id: number }) {
       <div>
         <TextLink to={paths.marketplace}>← {texts.back}</TextLink>
       </div>
-      {loading && !data && <Skeleton label={texts.loading} />}
+      {loading && !data && <ProjectShape label={texts.loading} />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
       {data && !error && <Project {...data} />}
     </PageContainer>

@@ -42,7 +42,7 @@ const renderOpportunity = (
     replies: [reply(OpportunityDocument, answer)],
   });
 
-test('shows a spinner while loading', () => {
+test('shows that it loads', () => {
   renderOpportunity(neverAnswer);
   expect(screen.getByRole('status')).toHaveTextContent('Cargando proyecto...');
 });
@@ -69,10 +69,23 @@ test('a visitor sees the figures and the steps, and is invited to sign up', asyn
   const steps = within(screen.getByRole('region', { name: 'Línea de tiempo' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Financiamiento completo9/3/2025', 'Venta9/4/2026']);
   expect(screen.getByText('Sin documentos públicos aún')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', '/register');
+  for (const link of screen.getAllByRole('link', { name: 'Crear cuenta' }))
+    expect(link).toHaveAttribute('href', '/register');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('an open project shows what is left of it', async () => {
+  const project = { ...told.project, status: 'available' as const, funded: 75_000, reserved: 5000, exitDate: null };
+  renderOpportunity({ ...told, project });
+  expect(await screen.findByText('Quedan $220,000 · 220 fracciones')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Financiamiento de Edificio Guayacán' })).toHaveAttribute(
+    'aria-valuetext',
+    '$75,000 de $300,000 · $5,000 en reserva',
+  );
 });
 
 test('a signed-in person is led on to the page with their own holdings', async () => {
   renderOpportunity(told, { user: ana });
-  expect(await screen.findByRole('link', { name: 'Ver como inversionista' })).toHaveAttribute('href', '/marketplace/4');
+  for (const link of await screen.findAllByRole('link', { name: 'Ver como inversionista' }))
+    expect(link).toHaveAttribute('href', '/marketplace/4');
 });

@@ -1,55 +1,98 @@
-import { messages, paths, projectPath } from '@cimiento/contracts';
-import { useAuth } from '@cimiento/session';
-import { FundingBadge, MessagePage, NotFound, ProjectImage, RiskNote } from '@cimiento/product-ui';
 import {
-  ButtonLink,
-  ErrorState,
-  PageContainer,
-  PageHeader,
-  Section,
-  Skeleton,
-  TextLink,
-  usePageTitle,
-} from '@cimiento/ui';
-import { Description, Media, ProjectContent, ProjectFigures } from '@cimiento/product-ui/project-content';
+  capPercent,
+  describeFunding,
+  formatDollars,
+  formatWholeNumber,
+  getFundedPercent,
+  messages,
+  paths,
+  projectPath,
+  toFractions,
+} from '@cimiento/contracts';
+import { useAuth } from '@cimiento/session';
+import { MessagePage, NotFound, ProjectImage, RiskNote } from '@cimiento/product-ui';
+import {
+  listSections,
+  PhoneAction,
+  ProjectContent,
+  ProjectShape,
+  ProjectTop,
+  WideAction,
+} from '@cimiento/product-ui/project-content';
+import { ButtonLink, ErrorState, PageContainer, ProgressBar, radius, text, TextLink, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { usePlainQuery } from '../shared/usePlainQuery';
 import { OpportunityDocument, type OpportunityQuery } from './opportunity.generated';
 import { texts } from './texts';
 
 const { opportunity } = texts;
 
+const Picture = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.lg};
+`;
+
+const Left = styled.strong`
+  font-size: ${text.lead};
+  font-variant-numeric: tabular-nums;
+`;
+
 /** Longest description of a page that readers outside show. */
 const maxDescription = 200;
 
+type Project = OpportunityQuery['project'];
+
+/** The rest of an open project, under its picture. */
+function Funding({ project }: { project: Project }) {
+  const { name, status, funded, reserved, target } = project;
+  if (status !== 'available') return null;
+  const left = Math.max(0, target - funded - reserved);
+  return (
+    <div>
+      <Left>{`Quedan ${formatDollars(left)} · ${formatWholeNumber(toFractions(left))} fracciones`}</Left>
+      <ProgressBar
+        value={capPercent(getFundedPercent(funded, target))}
+        label={`Financiamiento de ${name}`}
+        caption={describeFunding(project)}
+      />
+    </div>
+  );
+}
+
+/** Leads visitors to an account, and investors to the page with their holdings. */
+function NextStep({ id }: { id: number }) {
+  const { user } = useAuth();
+  return user ? (
+    <ButtonLink to={projectPath(id)} variant="secondary">
+      {opportunity.investor}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.register}>{opportunity.register}</ButtonLink>
+  );
+}
+
 function Opportunity(data: OpportunityQuery) {
   const { project } = data;
-  const { id, name, location, image, description } = project;
-  const { user } = useAuth();
+  const { id, name, image, description, status } = project;
   usePageTitle(name, description.slice(0, maxDescription));
   return (
     <>
-      <PageHeader title={name} lead={location} />
-      <Section>
-        {project.publishedAt === null && <p role="note">{messages.draftNotice}</p>}
-        <Media>
-          <ProjectImage name={name} src={image} ratio="16 / 9" place={project} isFirst />
-          <FundingBadge project={project} />
-        </Media>
-        <ProjectFigures project={project} />
+      {project.publishedAt === null && <p role="note">{messages.draftNotice}</p>}
+      <ProjectTop project={project} links={listSections(status)}>
+        <Picture>
+          <ProjectImage name={name} src={image} ratio="9 / 4" place={project} isFirst />
+        </Picture>
+        <Funding project={project} />
+        <WideAction>
+          <NextStep id={id} />
+        </WideAction>
         <RiskNote />
-        <Description>{description}</Description>
-        <div>
-          {user ? (
-            <ButtonLink to={projectPath(id)} variant="secondary">
-              {opportunity.investor}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={paths.register}>{opportunity.register}</ButtonLink>
-          )}
-        </div>
-      </Section>
+      </ProjectTop>
       <ProjectContent {...data} texts={opportunity} />
+      <PhoneAction>
+        <NextStep id={id} />
+      </PhoneAction>
     </>
   );
 }
@@ -70,7 +113,7 @@ function OpportunityDetails({ id }: { id: number }) {
       <div>
         <TextLink to={paths.opportunities}>← {opportunity.back}</TextLink>
       </div>
-      {loading && <Skeleton label={opportunity.loading} />}
+      {loading && <ProjectShape label={opportunity.loading} />}
       {error && <ErrorState message={opportunity.failed} onRetry={refetch} />}
       {data && <Opportunity {...data} />}
     </PageContainer>

@@ -2,6 +2,7 @@ import { saveFile } from '@cimiento/ui';
 import { loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { TrackRecordDocument, type TrackRecordQuery } from './track-record.generated';
+import { method } from './texts';
 import TrackRecordPage from './TrackRecordPage';
 
 jest.mock('@cimiento/ui', () => ({ ...jest.requireActual<object>('@cimiento/ui'), saveFile: jest.fn() }));
@@ -44,25 +45,56 @@ const record: TrackRecordQuery['trackRecord'] = {
 const open = (answer: Parameters<typeof reply<TrackRecordQuery, object>>[1] = { trackRecord: record }) =>
   renderPage(<TrackRecordPage />, { path: '/resultados', replies: [reply(TrackRecordDocument, answer)] });
 
+const findProjects = async () =>
+  within(await screen.findByRole('list', { name: 'Resultados por proyecto' })).getAllByRole('listitem');
+const getTotals = () =>
+  screen
+    .getAllByRole('definition')
+    .map((value) => `${value.previousElementSibling?.textContent}: ${value.textContent}`)
+    .slice(0, -method.length)
+    .filter((total) => /^(Retorno realizado|Capital invertido|Meses)/.test(total));
+
 test('shows every project with what it promised and what it did, losses too', async () => {
   open();
-  const rows = within(await screen.findByRole('table', { name: 'Resultados por proyecto' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent(
-    'Casa BorreroFinanciadaFinanciado el 20/8/2025$45,0009.00%antes de comisiones8.25%en rentas1126.5 días en promedio148 mesesvan 14 meses',
+  const [first, second] = await findProjects();
+  expect(first).toHaveTextContent(
+    'Casa Borrero FinanciadaPrometido 9.00% · cumplido 8.25%En rentas · 11 meses a tiempo · 2 con atraso, 6.5 días en promedio · 1 no pagado' +
+      'Capital$45,000Plazo48 meses · van 14 mesesFinanciado el20/8/2025',
   );
-  expect(rows[2]).toHaveTextContent(
-    /Torre PerdidaEliminado.*Vendido el 3\/2\/2026\$45,0009\.00%antes de comisiones-12\.34%TIR con la venta.*48 mesesduró 14 meses, hasta la ventaRetraso comunicado a sus inversionistas: nueva fecha 31\/1\/2026/,
+  expect(second).toHaveTextContent(
+    /Torre Perdida Eliminado.*cumplido -12\.34%TIR con la venta.*48 meses · duró 14 meses, hasta la venta.*Vendido el3\/2\/2026Retraso comunicado a sus inversionistasNueva fecha 31\/1\/2026/,
   );
   expect(screen.getByText('Calculado el 1/3/2026.')).toBeVisible();
 });
 
+test('says nothing about months that there are none of, and lists projects without a result last', async () => {
+  const fresh = { ...running, projectId: 1, name: 'Nueva', realizedReturn: null, actualMonths: 0, fundedDate: null };
+  open({
+    trackRecord: {
+      ...record,
+      totals: { ...record.totals, monthsLate: 0, monthsMissed: 0 },
+      projects: [{ ...fresh, monthsOnTime: 0, monthsLate: 0, monthsMissed: 0 }, running],
+    },
+  });
+  const [first, last] = await findProjects();
+  expect(first).toHaveTextContent('Casa Borrero');
+  expect(last).toHaveTextContent('Prometido 9.00% · cumplido —Aún no vence ninguna rentaCapital$45,000Plazo48 meses');
+  expect(last).not.toHaveTextContent(/a tiempo|con atraso|no pagado|van 0/);
+  expect(getTotals()).toHaveLength(3);
+});
+
 test('shows the totals, a loss as it is, and how they are calculated', async () => {
   open();
-  expect(await screen.findByRole('group', { name: 'Retorno realizado' })).toHaveTextContent('-1.50%');
-  expect(screen.getByRole('group', { name: 'Capital invertido' })).toHaveTextContent('$240,000En 2 proyectos');
-  expect(screen.getByRole('group', { name: 'Meses a tiempo' })).toHaveTextContent('22De 28 meses que vencieron');
-  expect(screen.getByRole('group', { name: 'Meses no pagados' })).toHaveTextContent('2');
+  await findProjects();
+  expect(getTotals()).toEqual([
+    'Retorno realizado: -1.50%al año, pérdidas incluidas',
+    'Capital invertido: $240,000en 2 proyectos',
+    'Meses a tiempo: 22de 28 meses que vencieron',
+    'Meses con atraso: 46.5 días en promedio',
+    'Meses no pagados: 2ya no se pagarán',
+  ]);
   expect(screen.getByRole('heading', { name: 'Cómo lo calculamos' })).toBeVisible();
+  expect(screen.getByText('Total ponderado')).toBeInTheDocument();
   expect(screen.getByText(/Rendimientos proyectados, no garantizados/)).toBeInTheDocument();
 });
 
@@ -90,5 +122,5 @@ test('shows a failure and loads again on request', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar los resultados');
   setReply(reply(TrackRecordDocument, { trackRecord: record }));
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await findProjects()).toHaveLength(2);
 });

@@ -3,10 +3,14 @@ import { styled } from 'styled-components';
 
 const Words = styled.div`
   max-width: 68ch;
-  font-size: ${text.lead};
+  font-size: ${text.body};
 
   p {
     margin: 0 0 ${space[2]};
+  }
+
+  p:last-child {
+    margin: 0;
   }
 `;
 

@@ -1,11 +1,60 @@
-import { EmptyState, Section, SectionTitle } from '@cimiento/ui';
+import { Muted, Row, Section, SectionTitle } from '@cimiento/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { DocumentList, type ShownDocument } from './DocumentList';
 import { ProjectTerms, type ProjectWithTerms } from './ProjectTerms';
-import { listMilestones, ProjectTimeline } from './ProjectTimeline';
+import type { SectionLink } from './SectionLinks';
 import { UpdateList, type ShownUpdate } from './UpdateList';
 
+const Line = styled(Row)`
+  align-items: baseline;
+
+  h2 {
+    margin: 0;
+  }
+`;
+
+type ListSectionProps = {
+  id: string;
+  title: string;
+  empty: readonly [title: string, hint: string];
+  children: ReactNode;
+};
+
+/** A section with a list; without one it is a single line. */
+const ListSection = ({ id, title, empty, children }: ListSectionProps) => (
+  <Section aria-labelledby={id}>
+    {children ? (
+      <>
+        <SectionTitle id={id}>{title}</SectionTitle>
+        {children}
+      </>
+    ) : (
+      <Line $gap={2}>
+        <SectionTitle id={id}>{title}</SectionTitle>
+        <Muted>
+          <strong>{empty[0]}</strong> <span>{empty[1]}</span>
+        </Muted>
+      </Line>
+    )}
+  </Section>
+);
+
+/** Links to the sections of a project that is open, running or sold. */
+export const listSections = (status: ProjectWithTerms['status']): SectionLink[] => [
+  ['terms', 'Comisiones y riesgos'],
+  ...(status === 'exited'
+    ? []
+    : ([
+        ['scenarios', 'Escenarios'],
+        ['calendar', 'Calendario'],
+      ] as const)),
+  ['updates', 'Novedades'],
+  ['documents', 'Documentos'],
+];
+
 type Props = {
-  project: ProjectWithTerms & Parameters<typeof listMilestones>[0] & { id: number };
+  project: ProjectWithTerms & { id: number };
   projectUpdates: readonly ShownUpdate[];
   projectDocuments: readonly ShownDocument[];
   /** The text in place of updates and documents while there are none that the reader may see. */
@@ -17,23 +66,11 @@ export function ProjectContent({ project, projectUpdates: updates, projectDocume
   return (
     <>
       <ProjectTerms project={project} updates={updates} />
-      <Section aria-labelledby="timeline">
-        <SectionTitle id="timeline">Línea de tiempo</SectionTitle>
-        <ProjectTimeline milestones={listMilestones(project, updates)} />
-      </Section>
-      <Section aria-labelledby="updates">
-        <SectionTitle id="updates">Novedades</SectionTitle>
-        {updates.length === 0 ? (
-          <EmptyState title={texts.noUpdates} description={texts.noUpdatesHint} />
-        ) : (
-          <UpdateList projectId={project.id} updates={updates} />
-        )}
-      </Section>
-      <Section aria-labelledby="documents">
-        <SectionTitle id="documents">Documentos</SectionTitle>
-        {documents.length === 0 ? (
-          <EmptyState title={texts.noDocuments} description={texts.noDocumentsHint} />
-        ) : (
+      <ListSection id="updates" title="Novedades" empty={[texts.noUpdates, texts.noUpdatesHint]}>
+        {updates.length > 0 && <UpdateList projectId={project.id} updates={updates} />}
+      </ListSection>
+      <ListSection id="documents" title="Documentos" empty={[texts.noDocuments, texts.noDocumentsHint]}>
+        {documents.length > 0 && (
           <>
             <p>
               Cada documento tiene una huella (SHA-256): un código que cambia si alguien modifica el archivo. Con ella
@@ -42,7 +79,7 @@ export function ProjectContent({ project, projectUpdates: updates, projectDocume
             <DocumentList projectId={project.id} documents={documents} />
           </>
         )}
-      </Section>
+      </ListSection>
     </>
   );
 }

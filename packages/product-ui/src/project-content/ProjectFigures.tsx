@@ -1,16 +1,17 @@
 import {
   beforeFees,
   formatAnnualReturn,
+  formatDollars,
+  formatShortDate,
+  formatWholeNumber,
+  parseFeePercents,
   projectStatus,
   propertyTypeLabel,
-  formatShortDate,
-  formatDollars,
-  formatWholeNumber,
   type ProjectStatus,
   type PropertyType,
 } from '@cimiento/contracts';
-import { color, font, space, text } from '@cimiento/ui';
-import { styled } from 'styled-components';
+import { Facts } from '@cimiento/ui';
+import { Figures, type ShownFigure } from './Figures';
 
 type Project = {
   status: ProjectStatus;
@@ -19,6 +20,7 @@ type Project = {
   term: string;
   propertyType: PropertyType;
   annualReturn: string;
+  fees: string | null;
   fundedDate: string | null;
   exitDate: string | null;
   /** For investors only. */
@@ -26,74 +28,72 @@ type Project = {
   currentValuation?: number | null;
 };
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
-  gap: ${space[2]} ${space[3]};
-  margin: 0;
-  padding: ${space[3]} 0;
-  border-block: 1px solid ${color.line};
+const listDate = (label: string, date: string | null | undefined): ShownFigure[] =>
+  date ? [{ label, value: formatShortDate(date) }] : [];
 
-  & > div {
-    display: flex;
-    flex-direction: column;
-    justify-content: space-between;
-  }
+/** The fees of a project in percent, or where to read them. */
+function describeFees(fees: string | null): ShownFigure {
+  const label = 'Comisiones';
+  const percents = parseFeePercents(fees);
+  if (percents)
+    return { label, value: `${percents.rentPercent}% y ${percents.salePercent}%`, note: 'de rentas y de venta' };
+  return { label, value: fees ? <a href="#terms">Ver cuáles</a> : 'Sin indicar' };
+}
 
-  dt {
-    color: ${color.muted};
-    font-size: ${text.small};
-  }
+/** Whole months between two dates (YYYY-MM-DD). */
+function countMonths(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+}
 
-  dd {
-    margin: 0;
-    font-family: ${font.display};
-    font-size: ${text.amount};
-    line-height: 1.25;
-    font-variant-numeric: tabular-nums lining-nums;
-  }
-`;
+function describeTerm({ status, term, fundedDate, exitDate }: Project): ShownFigure {
+  const label = status === 'available' ? 'Plazo' : 'Plazo previsto';
+  if (status !== 'exited' || !fundedDate || !exitDate) return { label, value: term };
+  const months = countMonths(fundedDate, exitDate);
+  return { label, value: term, note: `duró ${months} ${months === 1 ? 'mes' : 'meses'}` };
+}
 
-type Fact = readonly [label: string, value: string];
-
-const toDateFact = (label: string, date: string | null | undefined): Fact[] =>
-  date ? [[label, formatShortDate(date)]] : [];
-
-/** A project's figures by its status; missing values are left out. */
-function getFacts(project: Project): Fact[] {
-  const {
-    status,
-    target,
-    minInvestment,
-    term,
-    propertyType,
-    totalInvestors = 0,
-    currentValuation,
-    fundedDate,
-    exitDate,
-  } = project;
-  const { hasValuation, hasFundedDate, hasExitDate } = projectStatus[status];
+/** The figures that answer first, by the project's status; missing ones are left out. */
+function listFigures(project: Project): ShownFigure[] {
+  const { status, target, minInvestment, currentValuation, fundedDate, exitDate } = project;
+  const { hasValuation, hasExitDate, hasFundedDate } = projectStatus[status];
+  const promised = [
+    { label: 'Retorno proyectado', value: formatAnnualReturn(project.annualReturn), note: `al año, ${beforeFees}` },
+    describeFees(project.fees),
+    describeTerm(project),
+  ];
+  if (status === 'available') return [...promised, { label: 'Inversión mínima', value: formatDollars(minInvestment) }];
   return [
-    [`Retorno anual proyectado, ${beforeFees}`, formatAnnualReturn(project.annualReturn)],
-    ['Inversión mínima', formatDollars(minInvestment)],
-    ['Plazo', term],
-    ['Tipo de propiedad', propertyTypeLabel[propertyType]],
-    [status === 'available' ? 'Objetivo' : 'Precio final', formatDollars(target)],
-    ...(totalInvestors > 0 ? ([['Inversores', formatWholeNumber(totalInvestors)]] as const) : []),
-    ...(hasValuation && currentValuation ? ([['Valoración actual', formatDollars(currentValuation)]] as const) : []),
-    ...(hasFundedDate ? toDateFact('Financiado el', fundedDate) : []),
-    ...(hasExitDate ? toDateFact('Vendido el', exitDate) : []),
+    ...promised,
+    { label: 'Precio final', value: formatDollars(target) },
+    ...(hasValuation && currentValuation
+      ? [{ label: hasExitDate ? 'Última valoración' : 'Valoración actual', value: formatDollars(currentValuation) }]
+      : []),
+    ...(hasExitDate ? listDate('Vendido el', exitDate) : hasFundedDate ? listDate('Financiado el', fundedDate) : []),
   ];
 }
 
-/** The promised and reached figures of a project, for its status. */
-export const ProjectFigures = ({ project }: { project: Project }) => (
-  <Facts>
-    {getFacts(project).map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </Facts>
-);
+/** The figures by which somebody decides, or that a closed project reached. */
+export const ProjectFigures = ({ project }: { project: Project }) => <Figures figures={listFigures(project)} />;
+
+/** The other facts of a project. */
+export function ProjectDetails({ project }: { project: Project }) {
+  const { status, target, propertyType, totalInvestors = 0, fundedDate } = project;
+  const details: ShownFigure[] = [
+    { label: 'Tipo de propiedad', value: propertyTypeLabel[propertyType] },
+    ...(status === 'available' ? [{ label: 'Objetivo', value: formatDollars(target) }] : []),
+    ...(totalInvestors > 0 ? [{ label: 'Inversores', value: formatWholeNumber(totalInvestors) }] : []),
+    ...(status === 'exited' ? listDate('Financiado el', fundedDate) : []),
+  ];
+  return (
+    <Facts $columns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))">
+      {details.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}

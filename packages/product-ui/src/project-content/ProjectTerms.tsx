@@ -1,8 +1,8 @@
 import { formatDollars, today, type ProjectStatus } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { RiskNote } from '@cimiento/product-ui';
 import { Facts, Grid, Section, SectionTitle, space, text } from '@cimiento/ui';
 import { listProjectDates } from './project-calendar';
+import { listMilestones, ProjectTimeline } from './ProjectTimeline';
 import { Scenarios } from './Scenarios';
 import type { ShownUpdate } from './UpdateList';
 
@@ -38,6 +38,7 @@ export type ProjectWithTerms = {
   funded: number;
   target: number;
   fundedDate: string | null;
+  exitDate: string | null;
   responsible: string | null;
   fees: string | null;
   risks: string | null;
@@ -92,7 +93,7 @@ const ShortOfTarget = ({ funded, target }: Pick<ProjectWithTerms, 'funded' | 'ta
   </Section>
 );
 
-/** Information before investing: who answers for a project, its fees, its own risks, its scenarios and its dates to come. */
+/** Information before investing: who answers for a project, its fees, its own risks, its scenarios, its dates to come and its steps. */
 export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; updates: readonly ShownUpdate[] }) {
   const dates = listProjectDates({ ...project, delay: findDelay(updates) }, today());
   return (
@@ -109,12 +110,12 @@ export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; 
         </Grid>
       </Section>
       {project.status === 'available' && <ShortOfTarget funded={project.funded} target={project.target} />}
-      {dates.length > 0 && (
-        <>
-          <Scenarios annualReturn={project.annualReturn} term={project.term} fees={project.fees} />
+      {dates.length > 0 && <Scenarios annualReturn={project.annualReturn} term={project.term} fees={project.fees} />}
+      <Grid $min="26rem">
+        {dates.length > 0 && (
           <Section aria-labelledby="calendar">
             <SectionTitle id="calendar">Calendario</SectionTitle>
-            <Facts $columns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))">
+            <Facts>
               {dates.map(({ label, when }) => (
                 <div key={label}>
                   <dt>{label}</dt>
@@ -128,10 +129,13 @@ export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; 
                 primera llega después de terminarla: revisa sus riesgos y sus novedades.
               </p>
             )}
-            <RiskNote />
           </Section>
-        </>
-      )}
+        )}
+        <Section aria-labelledby="timeline">
+          <SectionTitle id="timeline">Línea de tiempo</SectionTitle>
+          <ProjectTimeline milestones={listMilestones(project, updates)} />
+        </Section>
+      </Grid>
     </>
   );
 }

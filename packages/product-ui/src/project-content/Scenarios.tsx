@@ -17,10 +17,6 @@ import {
   type Scenario,
 } from './scenario-amounts';
 
-const Lead = styled.p`
-  margin: 0;
-`;
-
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -36,9 +32,20 @@ const Line = styled.div`
   }
 
   small {
+    display: flex;
     flex: 0 0 100%;
-    color: ${color.muted};
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space[2]};
     font-size: ${text.small};
+  }
+
+  b {
+    font-weight: 400;
+  }
+
+  small span {
+    color: ${color.muted};
   }
 `;
 
@@ -113,18 +120,20 @@ const describeSale = (percent: number): string =>
     ? 'la venta da lo que vale tu capital, antes de su comisión'
     : `la venta deja ${Math.abs(percent)} % ${percent < 0 ? 'menos' : 'más'} que tu capital`;
 
-const describeParts = ({ saleCents, rentCents }: Scenario): string =>
-  `${formatCents(saleCents)} de la venta y ${formatCents(rentCents)} de rentas`;
-
-/** Two outcomes of a scenario in words; only the one before fees where these are not stated in percent. */
-const Outcome = ({ before, after }: { before: Scenario; after: Scenario | null }) => (
-  <Line>
-    <span>{scenarioAssumptions[before.name].label}</span>
-    <strong>{formatCents(sum(after ?? before))}</strong>
-    <small>{`${after ? afterFees : beforeFees}: ${describeParts(after ?? before)}`}</small>
-    {after && <small>{`${beforeFees}: ${formatCents(sum(before))}, ${describeParts(before)}`}</small>}
-  </Line>
-);
+/** An outcome in words; the sum before fees beside it where they are stated in percent. */
+const Outcome = ({ before, after }: { before: Scenario; after: Scenario | null }) => {
+  const { name, saleCents, rentCents } = after ?? before;
+  return (
+    <Line>
+      <span>{scenarioAssumptions[name].label}</span>
+      <strong>{formatCents(sum(after ?? before))}</strong>
+      <small>
+        <b>{`${formatCents(saleCents)} de la venta + ${formatCents(rentCents)} de rentas`}</b>
+        {after && <span>{` Sin comisiones serían ${formatCents(sum(before))}.`}</span>}
+      </small>
+    </Line>
+  );
+};
 
 type Props = {
   annualReturn: string;
@@ -145,12 +154,12 @@ export function Scenarios({ annualReturn, term, fees }: Props) {
   return (
     <Section aria-labelledby="scenarios">
       <SectionTitle id="scenarios">Tres escenarios</SectionTitle>
-      <Lead>{`Lo que podrían darte una fracción de ${formatDollars(fractionPrice)} y ${getScenarioMonths(term)} meses.`}</Lead>
-      <Lead>
+      <p>{`Lo que podrían darte una fracción de ${formatDollars(fractionPrice)} y ${getScenarioMonths(term)} meses.`}</p>
+      <p>
         {percents
-          ? `Las comisiones de este proyecto son ${percents.rentPercent} % de cada renta y ${percents.salePercent} % del precio de la venta.`
-          : 'Este proyecto no indica sus comisiones en porcentajes: los montos son antes de comisiones, y recibirás menos.'}
-      </Lead>
+          ? `Los montos son ${afterFees}: ${percents.rentPercent} % de cada renta y ${percents.salePercent} % del precio de la venta.`
+          : `Este proyecto no indica sus comisiones en porcentajes: los montos son ${beforeFees}, y recibirás menos.`}
+      </p>
       <Legend aria-hidden>
         <span>
           <Sale /> Venta

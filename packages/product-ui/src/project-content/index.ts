@@ -1,5 +1,6 @@
-export { Description } from './Description';
+export { Figures, type ShownFigure } from './Figures';
 export { MissingDocuments } from './MissingDocuments';
 export { Media } from './Media';
-export { ProjectContent } from './ProjectContent';
-export { ProjectFigures } from './ProjectFigures';
+export { listSections, ProjectContent } from './ProjectContent';
+export { PhoneAction, ProjectShape, ProjectTop, WideAction } from './ProjectTop';
+export { SectionLinks } from './SectionLinks';

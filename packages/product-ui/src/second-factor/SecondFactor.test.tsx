@@ -8,6 +8,7 @@ import {
   type MySecondFactorQuery,
   RemoveTotpDocument,
   RenewRecoveryCodesDocument,
+  StartPasskeyDocument,
   StartTotpDocument,
 } from './second-factor.generated';
 
@@ -62,6 +63,7 @@ function renderPanel(before: Status, { confirm, remove }: Failures = {}) {
             }),
         ),
         reply(RenewRecoveryCodesDocument, { renewRecoveryCodes: { codes } }),
+        reply(StartPasskeyDocument, { startPasskey: JSON.stringify({ challenge: 'YQ', user: { id: 'YQ' } }) }),
       ],
     },
   );
@@ -139,4 +141,22 @@ test('new recovery codes are shown once the loss of the former ones is confirmed
   const question = within(await screen.findByRole('alertdialog', { name: '¿Crear códigos nuevos?' }));
   fireEvent.click(question.getByRole('button', { name: 'Crear códigos' }));
   expect(await screen.findByText(codes[1] ?? '')).toBeVisible();
+});
+
+test.each([
+  ['InvalidStateError', /^Este dispositivo ya tiene una passkey de tu cuenta/],
+  ['NotAllowedError', /^Lo cancelaste, o pasó demasiado tiempo/],
+  ['AbortError', /^El navegador interrumpió la espera/],
+  ['NetworkError', 'Revisa tu conexión e intenta de nuevo.'],
+])('a passkey that the browser refuses with %s has its own sentence', async (name, sentence) => {
+  const create = jest.fn(() => Promise.reject(new DOMException('', name)));
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+  Object.assign(window, { PublicKeyCredential: function () {}, isSecureContext: true });
+  renderPanel(noSecondFactor);
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar passkey' }));
+  fireEvent.change(screen.getByLabelText(/^Nombre de la passkey/), { target: { value: 'Mi teléfono' } });
+  press('Crear passkey');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText(/^Nombre de la passkey/)).toHaveValue('Mi teléfono');
+  Reflect.deleteProperty(navigator, 'credentials');
 });

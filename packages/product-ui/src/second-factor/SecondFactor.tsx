@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useSessionCheck } from '@cimiento/session';
-import { ErrorState, Skeleton } from '@cimiento/ui';
+import { Block, ErrorState, Skeleton } from '@cimiento/ui';
 import { MySecondFactorDocument } from './second-factor.generated';
 import { SecondFactorPanel } from './SecondFactorPanel';
 
@@ -9,7 +9,13 @@ export function SecondFactor() {
   const { data, loading, error, refetch } = useQuery(MySecondFactorDocument, { fetchPolicy: 'cache-and-network' });
   useSessionCheck(error);
   const reload = () => refetch().catch(() => undefined);
-  if (!data && loading) return <Skeleton label="Cargando tu seguridad..." />;
+  if (!data && loading)
+    return (
+      <Skeleton label="Cargando tu seguridad...">
+        <Block $height="8rem" />
+        <Block $height="8rem" />
+      </Skeleton>
+    );
   if (!data) return <ErrorState message="No se pudo cargar tu seguridad." onRetry={() => void reload()} />;
   return <SecondFactorPanel status={data.mySecondFactor} reload={reload} />;
 }

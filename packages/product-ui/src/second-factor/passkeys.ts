@@ -5,6 +5,18 @@ export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 
 export const isPasskeyCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
+/** Reason why this browser made no passkey, and what to do; null where the browser is not the reason. */
+export function describePasskeyFailure(error: unknown): string | null {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'InvalidStateError')
+    return 'Este dispositivo ya tiene una passkey de tu cuenta: úsala para entrar, o crea la nueva en otro dispositivo.';
+  if (name === 'NotAllowedError')
+    return 'Lo cancelaste, o pasó demasiado tiempo. Inténtalo de nuevo y confirma en tu dispositivo.';
+  if (name === 'AbortError')
+    return 'El navegador interrumpió la espera. Cierra otras pestañas que pidan tu passkey e intenta de nuevo.';
+  return null;
+}
+
 const toBytes = (text: string): ArrayBuffer =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0)).buffer;
 

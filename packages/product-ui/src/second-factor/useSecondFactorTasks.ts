@@ -1,7 +1,7 @@
 import { getUserMessage, toCallError, useAuth } from '@cimiento/session';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
-import { createPasskey, isPasskeyCancelled } from './passkeys';
+import { createPasskey, describePasskeyFailure } from './passkeys';
 import type { Enrolment } from './TotpEnrolment';
 import { useSecondFactorActions } from './useSecondFactorActions';
 
@@ -28,9 +28,8 @@ export function useSecondFactorTasks(reload: () => Promise<unknown>) {
       await action();
       return undefined;
     } catch (error) {
-      const description = isPasskeyCancelled(error)
-        ? 'Lo cancelaste, o pasó demasiado tiempo.'
-        : getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.');
+      const description =
+        describePasskeyFailure(error) ?? getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.');
       toast({ title, description, variant: 'destructive' });
       if (toCallError(error).code === 'UNAUTHENTICATED') void refresh();
       return description;
