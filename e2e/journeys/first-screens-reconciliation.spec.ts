@@ -21,9 +21,13 @@ test('the first screen says that nothing waits, and offers the upload', async ({
 test('ten lines wait with the proposal for each beside them, and two keys assign each', async ({ page, records }) => {
   test.slow();
   await signIn(page, 'admin');
-  const text = createUniqueName('TRF').replaceAll(/\d/g, '');
+  // Words that no two of them share: two shared words would name each of them.
+  const unique = createUniqueName('')
+    .trim()
+    .replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
   const people = [];
-  for (const word of words) people.push(await records.addPerson({ fullName: `${word}ana ${word}ez ${text}` }));
+  for (const word of words)
+    people.push(await records.addPerson({ fullName: `${word}ana${unique} ${word}ez${unique}` }));
   const lines = people.map(({ fullName }, index) => ({
     description: `TRANSFERENCIA DE ${fullName}`,
     reference: '',

@@ -101,7 +101,7 @@ export const getProposal = (page: Page): Locator =>
 export async function searchTarget(page: Page, search: string, target: string): Promise<Locator> {
   await getProposal(page).getByRole('combobox').fill(search);
   await page.getByRole('option', { name: target }).click();
-  return page.getByRole('button', { name: `Asignar a ${target}` });
+  return page.getByRole('list', { name: 'Elegido' }).getByRole('button', { name: `Asignar a ${target}` });
 }
 
 /** Signs a person in and orders fractions of $1,000 of a project. */

@@ -7,6 +7,7 @@ import {
   Button,
   ErrorState,
   lazyDialog,
+  media,
   PageHeader,
   Skeleton,
   space,
@@ -57,6 +58,13 @@ const changed = [
 const Accounts = styled.div`
   display: grid;
   gap: ${space[1]};
+`;
+
+// On a phone the facts of an account take four lines.
+const AccountShape = styled(Block)`
+  ${media.tablet} {
+    height: 1.75rem;
+  }
 `;
 
 const AccountLine = styled.section`
@@ -142,7 +150,7 @@ function ReconciliationPage() {
       />
       {loading && !data && (
         <Skeleton label="Cargando cuentas...">
-          <Block $height="1.75rem" />
+          <AccountShape $height="5.75rem" />
         </Skeleton>
       )}
       {error && !loading ? (
