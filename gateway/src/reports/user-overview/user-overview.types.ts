@@ -28,7 +28,7 @@ export class UserFigures {
   pending!: string | null;
 }
 
-/** What of an account waits for somebody. */
+/** The open records of an account. */
 @ObjectType({ description: 'Open records of an account. Figures that the caller may not see are null.' })
 export class UserOpenItems {
   @Field(() => Int, { nullable: true, description: 'Number of reserved orders.' })

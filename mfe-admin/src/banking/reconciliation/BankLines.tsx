@@ -45,7 +45,7 @@ const getLineName = ({ id, amount }: Line): string => `movimiento ${id} por ${fo
 
 const decideTexts = { success: 'Decisión registrada', failure: 'No se pudo registrar la decisión' };
 
-/** What was chosen for a line: a dialog, or the page's desk, which assigns it. */
+/** The action chosen for a line: a dialog, or `assign`, which opens the line in 'Por identificar'. */
 type Opened = { line: Line; action: 'assign' | 'undo' | 'decide' };
 
 const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Line>[] => [

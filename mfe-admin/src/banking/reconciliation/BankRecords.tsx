@@ -13,7 +13,7 @@ type Props = {
   reload: () => Promise<unknown>;
 };
 
-/** What is looked up, or set once: all lines, the statements and their days, and the saved rules. */
+/** The other parts of the page: all lines, the statements and their days, and the saved rules. */
 export function BankRecords({ tab, accounts, comparisons, reload }: Props) {
   if (tab === 'lines') return <BankLines accounts={accounts} reload={reload} />;
   if (tab === 'rules') return <BankRules accounts={accounts} />;

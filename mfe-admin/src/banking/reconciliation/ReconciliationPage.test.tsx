@@ -39,7 +39,7 @@ const matched = (changed: object = {}) =>
   reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', ...changed } });
 const owner = { id: 2, fullName: 'Ana Ñáñez' };
 
-test('shows that bank and ledger agree, and a waiting line with its proposal, which two keys assign', async () => {
+test('a waiting line is shown with its proposal, and two keys assign it', async () => {
   const { user, getVariables } = open(candidates(anas), matched({ userId: 2 }));
   expect(await screen.findByText('Banco y libro coinciden: $0.00')).toBeVisible();
   expect(screen.getByText(/1 posible duplicado que espera una decisión por \$350\.50/)).toBeVisible();

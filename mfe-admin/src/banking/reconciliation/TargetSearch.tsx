@@ -11,7 +11,7 @@ const debounceMs = 200;
 
 type Matches = { words: string; targets: readonly LineTarget[]; hasFailed?: boolean };
 
-/** What the words name, of every kind that the line can belong to, once the typing pauses; null while it is searched. */
+/** The records of every kind that match the words, once the typing pauses; null during the search. */
 function useMatches(line: BankLineRowFragment, words: string): Matches | null {
   const client = useApolloClient();
   const may = useMay();

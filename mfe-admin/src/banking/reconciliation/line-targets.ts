@@ -16,7 +16,7 @@ import type {
   ReconciliationQuery,
 } from './reconciliation.generated';
 
-/** What a line may belong to, as it is shown and as it is sent. */
+/** A possible target of a line, as it is shown and as it is sent. */
 export type LineTarget = {
   label: string;
   /** Tells two people of one name apart. */
@@ -75,7 +75,7 @@ export const toTargets = (found: FindLineTargetsQuery): LineTarget[] => {
 // A reversal is chosen among the candidates: it needs its deposit.
 const ownPurposes: readonly BankPurpose[] = ['bank_fee', 'interest', 'not_ours'];
 
-/** What the bank itself did, which belongs to nobody's record. */
+/** Transactions of the bank itself, which belong to no record. */
 export const listBankTargets = (accounts: Accounts, { bankAccountId }: Line): LineTarget[] => [
   ...ownPurposes.map((purpose) => ({
     label: linePurposeLabel[purpose],
@@ -93,7 +93,7 @@ export const listBankTargets = (accounts: Accounts, { bankAccountId }: Line): Li
     })),
 ];
 
-/** What assigning a line posts, in a sentence. */
+/** The effect of assigning a line, in a sentence. */
 export function describeEffect(line: Line, { userId, orderId, withdrawalId, projectId, purpose }: BankLineMatchInput) {
   const amount = formatExactDollars(line.amount.replace('-', ''));
   if (userId) return `Se acreditan ${amount} a su saldo.`;

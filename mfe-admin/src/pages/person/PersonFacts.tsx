@@ -107,7 +107,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const count = (number: number, singular: string, plural: string): string =>
   `${number} ${number === 1 ? singular : plural}`;
 
-/** What waits for somebody, each with the tab that lists it. */
+/** The open records, each with a link to the tab that lists it. */
 function OpenItems({ overview: { open } }: Props) {
   const { orders, ordersTotal, withdrawals, withdrawalsTotal, requests } = open;
   const items: [PersonTab, string][] = [

@@ -106,6 +106,10 @@ const payee = reply(PayeeBalanceDocument, {
 
 const open = (path: string, ...replies: Reply[]) => openWith(overview, path, ...replies);
 
+/** The link of a tab; the menu has links of the same names. */
+const findTab = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Registros de la cuenta' })).getByRole('link', { name });
+
 const openWith = (userOverview: PersonOverview, path: string, ...replies: Reply[]) =>
   renderPage(
     <Routes>
@@ -155,7 +159,7 @@ test('the first tab lists what happened lately, newest first', async () => {
 test('a tab reads its lists when it is opened, and is part of the address', async () => {
   const { user, getVariables } = open('/admin/users/4');
   expect(getVariables('UserOverview').at(-1)).toMatchObject({ payments: false, orders: true });
-  await user.click(await screen.findByRole('link', { name: 'Pagos' }));
+  await user.click(await findTab('Pagos'));
   expect(await screen.findByRole('region', { name: 'Pagos' })).toBeVisible();
   expect(getVariables('UserOverview').at(-1)).toMatchObject({ payments: true, orders: false });
 });
@@ -167,7 +171,7 @@ test('each part leads to the whole list of that person', async () => {
     'href',
     '/admin/payments?q=rosa%40prueba.example',
   );
-  await user.click(screen.getByRole('link', { name: 'Movimientos' }));
+  await user.click(await findTab('Movimientos'));
   const movements = await screen.findByRole('region', { name: 'Movimientos del saldo' });
   expect(movements).toHaveTextContent('Depósito por transferencia');
   expect(within(movements).getByRole('link', { name: /^Ver más/ })).toHaveAttribute(
@@ -184,7 +188,7 @@ test('a payment is corrected and an order reminded or cancelled on the page', as
   await user.click(within(orders).getByRole('button', { name: 'Cancelar: CIM-22222-33333' }));
   const question = await screen.findByRole('alertdialog', { name: '¿Cancelar la orden CIM-22222-33333?' });
   await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
-  await user.click(await screen.findByRole('link', { name: 'Pagos' }));
+  await user.click(await findTab('Pagos'));
   await user.click(await screen.findByRole('button', { name: 'Corregir el pago 31' }));
   expect(await screen.findByRole('dialog', { name: 'Editar Pago' })).toBeInTheDocument();
 });
@@ -192,7 +196,7 @@ test('a payment is corrected and an order reminded or cancelled on the page', as
 test('a part that the reader may not read is left out, and an empty one says so', async () => {
   const { user } = open('/admin/users/4?tab=messages');
   expect(await screen.findByText('Avisos: todavía nada.')).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Movimientos' }));
+  await user.click(await findTab('Movimientos'));
   expect(await screen.findByRole('region', { name: 'Movimientos del saldo' })).toBeInTheDocument();
   expect(screen.queryByText(/Retiros/, { selector: 'h2, p' })).toBeNull();
 });

@@ -41,7 +41,7 @@ const Rows = styled.ol`
   }
 `;
 
-/** What happened on an account, newest first. */
+/** The newest events of an account, newest first. */
 export function PersonTimeline({ overview }: { overview: PersonOverview }) {
   const occurrences = listTimeline(overview);
   return (

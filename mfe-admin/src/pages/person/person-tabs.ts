@@ -7,7 +7,7 @@ export type PersonPart = Exclude<keyof UserOverviewQueryVariables, 'id' | 'newes
 
 type TabFacts = {
   label: string;
-  /** What its content reads. */
+  /** The lists that its content reads. */
   parts: readonly PersonPart[];
   /** Who may run one of them sees the tab; absent where everybody who opens the page does. */
   reads?: readonly OperationName[];
