@@ -85,6 +85,10 @@ async function post(page: Page, dialog: Locator, counts: RegExp): Promise<void> 
   await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
 }
 
+/** Opens one of the parts of the page. */
+const openPart = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Conciliación' }).getByRole('link', { name }).click();
+
 const viewports = selectFirst({ width: 360, height: 780 }, { width: 1440, height: 900 });
 
 for (const viewport of viewports)
@@ -121,6 +125,7 @@ for (const viewport of viewports)
     const swift = await chooseFile(page, 'movimientos.sta', toMt940([third], afterFee + second.cents));
     await post(page, swift, /^1 nuevo/);
     const closing = formatExactDollars(centsToText(afterFee + second.cents + third.cents));
+    await openPart(page, 'Extractos');
     const posted = page.getByRole('table', { name: 'Últimos extractos' }).getByRole('row').filter({ hasText: closing });
     await posted.getByRole('button', { name: /^Anular: extracto/ }).click();
     const question = page.getByRole('dialog', { name: /^Anular el extracto/ });
@@ -150,6 +155,7 @@ for (const viewport of viewports)
     await expectAccessible(page);
     await submit.click();
     await expect(dialog).toBeHidden();
+    await openPart(page, 'Extractos');
     const statements = page.getByRole('table', { name: 'Últimos extractos' });
     await expect(statements.getByText('El archivo dice otra cuenta: El banco cambió el número').first()).toBeVisible();
     await expectAccessible(page);
@@ -162,6 +168,7 @@ for (const viewport of viewports)
     await page.goto('/admin/reconciliation');
     const opening = await readBankCents(page);
     const text = `PEAJE ${viewport.width}-${Date.now()}`;
+    await openPart(page, 'Reglas');
     await page.getByRole('button', { name: 'Nueva regla' }).click();
     const rule = page.getByRole('dialog', { name: 'Nueva regla' });
     await rule.getByLabel(/^Texto contiene/).fill(text.toLowerCase());
@@ -176,8 +183,10 @@ for (const viewport of viewports)
     await dialog.getByLabel('Saldo inicial (USD)').fill(centsToText(opening));
     await dialog.getByLabel('Saldo final (USD)').fill(centsToText(opening + fee.cents));
     await post(page, dialog, /^1 nuevo \(1 identificado/);
+    await openPart(page, 'Movimientos');
     const lines = page.getByRole('region', { name: 'Movimientos del banco' });
     await expect(lines.getByText(`Por la regla «${text.toLowerCase()}»`)).toBeVisible();
+    await openPart(page, 'Extractos');
     await page.getByText('Días con extracto').click();
     await expect(
       page
@@ -186,6 +195,7 @@ for (const viewport of viewports)
         .first(),
     ).toBeVisible();
     await expectAccessible(page);
+    await openPart(page, 'Reglas');
     await page.getByRole('button', { name: `Eliminar: regla «${text.toLowerCase()}»` }).click();
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
     await expect(page.getByRole('button', { name: `Eliminar: regla «${text.toLowerCase()}»` })).toBeHidden();

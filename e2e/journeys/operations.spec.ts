@@ -1,11 +1,11 @@
 import { addMonths, formatMonth, today, toPeriod } from '@cimiento/contracts';
 import { WebhookReceiver } from '@cimiento/gateway/testing';
 import type { Standalone } from '@cimiento/standalone';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { approveAsSecond } from '../support/approvals';
 import { chooseOption, getRow } from '../support/back-office';
-import { postStatement, registerBankAccount } from '../support/money';
+import { chooseLine, postStatement, registerBankAccount, searchTarget } from '../support/money';
 import { createDeploymentTest } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
@@ -40,14 +40,6 @@ async function openQueue(page: Page, label: string, count: number): Promise<void
   await expectAccessible(page);
   await getQueue(page, label).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-/** Opens the dialog that says what a line of the bank is. */
-async function openLine(page: Page, description: string): Promise<Locator> {
-  await getRow(page, description)
-    .getByRole('button', { name: /^Identificar/ })
-    .click();
-  return page.getByRole('dialog', { name: 'Identificar movimiento' });
 }
 
 /** Asserts that a queue counts so many again. */
@@ -157,11 +149,8 @@ test('a sale is settled, approved by the second administrator, and its money col
   const description = createUniqueName('VENTA INMUEBLE');
   await postStatement(page, [{ description, reference: 'VENTA', amount: '12000.00' }], 1);
   await page.goto('/admin/reconciliation');
-  const dialog = await openLine(page, description);
-  await dialog.getByLabel('Concepto del proyecto').selectOption({ label: 'Venta' });
-  await dialog.getByRole('combobox', { name: 'Proyecto', exact: true }).fill(project.name);
-  await page.getByRole('option', { name: project.name }).click();
-  await dialog.getByRole('button', { name: 'Asignar al proyecto' }).click();
+  await chooseLine(page, description);
+  await (await searchTarget(page, project.name, `Venta de ${project.name}`)).click();
   await expectToast(page, 'Movimiento identificado');
   await expectCount(page, uncollected, before[2]);
 });
@@ -193,9 +182,8 @@ test('money that nobody announced is assigned, and a reservation is paid by its 
   await expectCount(page, reservations, before[1]);
 
   await openQueue(page, unmatched, before[0] + 1);
-  const dialog = await openLine(page, description);
-  await chooseOption(page, 'Inversionista', person.fullName, person.fullName);
-  await dialog.getByRole('button', { name: 'Acreditar a su saldo' }).click();
+  await chooseLine(page, description);
+  await (await searchTarget(page, person.fullName, `Saldo de ${person.fullName}`)).click();
   await expectToast(page, 'Movimiento identificado');
   await expectCount(page, unmatched, before[0]);
 });

@@ -29,6 +29,7 @@ for (const width of widths) {
     );
     await expect(page.getByRole('group', { name: 'Por recibir' })).toContainText('$41.30');
     await expect(page.getByRole('group', { name: 'Por recibir' })).toBeInViewport();
+    await page.getByRole('navigation', { name: 'Registros de la cuenta' }).getByRole('link', { name: 'Pagos' }).click();
     const payments = page.getByRole('region', { name: 'Pagos' });
     await expect(payments).toContainText(project.name);
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import { centsToText, today } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { chooseAction, getBatch, getRow, openActions, openList } from '../support/back-office';
-import { postStatement } from '../support/money';
+import { chooseLine, postStatement } from '../support/money';
 import { test } from '../support/own-deployment';
 import { type Credentials, expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
@@ -110,9 +110,7 @@ for (const width of selectFirst(390, 1440)) {
 
       const debit = { description: `PAGO MASIVO LOTE ${batch}`, reference: '', amount: `-${sum(2)}` };
       await postStatement(admin, [debit], 1);
-      await getRow(admin, `PAGO MASIVO LOTE ${batch}`)
-        .getByRole('button', { name: /^Identificar/ })
-        .click();
+      await chooseLine(admin, `PAGO MASIVO LOTE ${batch}`);
       await admin.getByRole('button', { name: `Asignar a Lote ${batch} de 2 retiros por $${sum(2)}` }).click();
       await expectToast(admin, 'Movimiento identificado');
       await openBatches(admin);

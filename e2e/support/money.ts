@@ -86,6 +86,24 @@ export async function uploadStatement(
   await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
 }
 
+/** Chooses a waiting line of the bank's statements, and gives its proposal. */
+export async function chooseLine(page: Page, description: string): Promise<Locator> {
+  const list = page.getByRole('listbox', { name: 'Movimientos por identificar' });
+  await list.getByRole('option').filter({ hasText: description }).click();
+  return getProposal(page);
+}
+
+/** The proposal for the chosen line. */
+export const getProposal = (page: Page): Locator =>
+  page.getByRole('region').filter({ has: page.getByRole('combobox', { name: 'Buscar a qué pertenece' }) });
+
+/** Searches what the chosen line belongs to, and chooses it; it is assigned by its button. */
+export async function searchTarget(page: Page, search: string, target: string): Promise<Locator> {
+  await getProposal(page).getByRole('combobox').fill(search);
+  await page.getByRole('option', { name: target }).click();
+  return page.getByRole('list', { name: 'Elegido' }).getByRole('button', { name: `Asignar a ${target}` });
+}
+
 /** Signs a person in and orders fractions of $1,000 of a project. */
 export async function placeOrder(
   page: Page,

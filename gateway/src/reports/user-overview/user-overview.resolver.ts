@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-
 import { Allows } from '../../platform/request';
 import { AuditEntry, SecurityEvent } from '../../access/records';
 import { Movement } from '../../banking/balance/balance.types';
+import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { Investment, Order, Payment } from '../../investing/records';
 import { Notification } from '../../messages/notifications/notification.entity';
@@ -10,7 +11,7 @@ import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { AccountStatement } from '../account-statements/account-statement.entity';
 import type { Context } from '../context';
 import { DataSubjectRequest } from '../privacy/data-subject-request.entity';
-import { NewestArgs, UserFigures, UserOverview } from './user-overview.types';
+import { NewestArgs, UserFigures, UserOpenItems, UserOverview } from './user-overview.types';
 
 /** Whether the reader may read a part, by the permissions of the administrator or the scopes of the key. */
 const canRead = ({ key, viewer }: Context, ...needed: Permission[]): boolean =>
@@ -36,6 +37,24 @@ export class UserOverviewResolver {
       investments: canRead(context, 'investments:read'),
       payments: canRead(context, 'payments:read'),
     });
+  }
+
+  @FieldResolver(() => UserOpenItems)
+  open(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<UserOpenItems> {
+    return context.services.userOverview.getOpenItems(user, {
+      orders: canRead(context, 'orders:read'),
+      withdrawals: canRead(context, 'withdrawals:read'),
+      requests: canRead(context, 'privacy:write', 'audit:read'),
+    });
+  }
+
+  @FieldResolver(() => BankAccount, {
+    nullable: true,
+    description:
+      'The current bank account, with a masked number; null before one is saved, and without `withdrawals:read`.',
+  })
+  bankAccount(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<BankAccount | null> | null {
+    return canRead(context, 'withdrawals:read') ? context.services.userOverview.findBankAccount(user) : null;
   }
 
   @FieldResolver(() => [Order], { nullable: true, description: "The account's orders; null without `orders:read`." })

@@ -1,8 +1,9 @@
 import type { User } from '../../access/records';
-import { countQueries, databaseKinds, serveGateway } from '../../testing';
+import { countQueries, databaseKinds, exampleBankAccount, serveGateway, toOrderInput } from '../../testing';
 
 const read = `query ($id: Int!) { userOverview(id: $id) {
-  user { username email disabledAt lastSignInAt }
+  user { username email disabledAt lastSignInAt } bankAccount { bank holderName accountNumber createdAt }
+  open { orders ordersTotal withdrawals withdrawalsTotal requests }
   balance { available held invested pending }
   orders { id number projectName } investments { id amount project { name } } payments { id amount status project { name } }
   withdrawals { id } movements { amount balanceAfter reference } notices { title } emails { recipient subject }
@@ -66,6 +67,24 @@ describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
     });
   });
 
+  test('the overview has the open records and the current bank account of the account', async () => {
+    expect((await get(maria.id)).data?.userOverview).toMatchObject({
+      open: { orders: 0, ordersTotal: '0.00', withdrawals: 0, withdrawalsTotal: '0.00' },
+      bankAccount: null,
+    });
+    const client = await served.signedIn('maria');
+    await client.send('saveBankAccount', { input: { ...exampleBankAccount, accountNumber: '2200123456' } });
+    for (const amount of [1000, 3000]) {
+      const { id } = await served.fixtures.project({ name: `Casa de ${amount}`, funded: 0 });
+      await client.send('placeOrder', { input: toOrderInput(id, { fundedFrom: 'transfer', amount }) });
+    }
+    await client.send('requestWithdrawal', { input: { amount: '40.25' } });
+    expect((await get(maria.id)).data?.userOverview).toMatchObject({
+      open: { orders: 2, ordersTotal: '4000.00', withdrawals: 1, withdrawalsTotal: '40.25' },
+      bankAccount: { bank: exampleBankAccount.bank, accountNumber: '******3456' },
+    });
+  });
+
   test('an unknown account is not found, and an investor may not read one', async () => {
     expect((await get(999_999)).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
     const client = await served.signedIn('ana');
@@ -77,7 +96,7 @@ describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
     const { database } = served.gateway;
     const few = await countQueries(database, () => get(newcomer.id));
     const many = await countQueries(database, () => get(maria.id));
-    expect(many.length).toBeLessThanOrEqual(24);
+    expect(many.length).toBeLessThanOrEqual(26);
     // Records refer to projects and authors, which are read once for all of them.
     expect(many.length - few.length).toBeLessThanOrEqual(3);
   });

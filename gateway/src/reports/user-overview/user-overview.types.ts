@@ -28,6 +28,25 @@ export class UserFigures {
   pending!: string | null;
 }
 
+/** The open records of an account. */
+@ObjectType({ description: 'Open records of an account. Figures that the caller may not see are null.' })
+export class UserOpenItems {
+  @Field(() => Int, { nullable: true, description: 'Number of reserved orders.' })
+  orders!: number | null;
+
+  @Field(() => MoneyScalar, { nullable: true, description: 'Sum of the reserved orders.' })
+  ordersTotal!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of withdrawals that are requested or approved.' })
+  withdrawals!: number | null;
+
+  @Field(() => MoneyScalar, { nullable: true, description: 'Sum of the withdrawals that are requested or approved.' })
+  withdrawalsTotal!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of pending requests about personal data.' })
+  requests!: number | null;
+}
+
 /** Number of records read of a kind without another list in the back office. */
 @ArgsType()
 export class NewestArgs {

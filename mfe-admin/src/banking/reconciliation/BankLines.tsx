@@ -8,7 +8,8 @@ import {
 } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { ConfirmDialog, lazyDialog, Muted, SectionTitle, StatusBadge } from '@cimiento/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PageLink } from '../../shared/access/PageLink';
 import { createRecordList } from '../../shared/records/createRecordList';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -26,23 +27,17 @@ import {
   BankLineUndoEffectsDocument,
   BankLinesForFileDocument,
   DecideBankLineDuplicateDocument,
-  MatchBankLineDocument,
   UndoBankLineMatchDocument,
-  type BankLineMatchInput,
   type BankLineRowFragment,
   type ReconciliationQuery,
 } from './reconciliation.generated';
 
-const AssignDialog = lazyDialog(() =>
-  import(/* webpackChunkName: 'bank-dialogs' */ './AssignDialog').then((module) => module.AssignDialog),
-);
 const DuplicateDialog = lazyDialog(() =>
   import(/* webpackChunkName: 'bank-dialogs' */ './DuplicateDialog').then((module) => module.DuplicateDialog),
 );
 
 type Line = BankLineRowFragment;
 
-const matchTexts = { success: 'Movimiento identificado', failure: 'No se pudo identificar el movimiento' };
 const undoTexts = { success: 'Identificación deshecha', failure: 'No se pudo deshacer la identificación' };
 
 /** 'movimiento 12 por $500.00': names a line in the labels of its row. */
@@ -50,7 +45,7 @@ const getLineName = ({ id, amount }: Line): string => `movimiento ${id} por ${fo
 
 const decideTexts = { success: 'Decisión registrada', failure: 'No se pudo registrar la decisión' };
 
-/** The open dialog of a line. */
+/** The action chosen for a line: a dialog, or `assign`, which opens the line in 'Por identificar'. */
 type Opened = { line: Line; action: 'assign' | 'undo' | 'decide' };
 
 const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Line>[] => [
@@ -168,7 +163,6 @@ const useBankLines = createRecordList({
 export function BankLines({ accounts, reload }: Props) {
   const { opened, close, ...list } = useBankLines();
   const { run } = useRecordChanges(reload);
-  const [sendMatch] = useMutation(MatchBankLineDocument);
   const [sendUndo, undoing] = useMutation(UndoBankLineMatchDocument);
   const [sendDecision] = useMutation(DecideBankLineDuplicateDocument);
   const [decision, setDecision] = useState<DuplicateDecision | null>(null);
@@ -182,21 +176,16 @@ export function BankLines({ accounts, reload }: Props) {
     setDecision(null);
     close();
   };
-  const match = async ({ id }: Line, input: BankLineMatchInput) => {
-    if (await run(() => sendMatch({ variables: { id, input } }), matchTexts)) close();
-  };
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (opened?.action !== 'assign') return;
+    const { line } = opened;
+    void navigate({ search: `line=${line.id}` }, { state: { line } });
+  }, [navigate, opened]);
   return (
     <Panel as="section" aria-labelledby="bank-lines">
       <SectionTitle id="bank-lines">Movimientos del banco</SectionTitle>
       <SearchableList {...list} />
-      {opened?.action === 'assign' && (
-        <AssignDialog
-          line={opened.line}
-          accounts={accounts}
-          onMatch={(input) => match(opened.line, input)}
-          onClose={close}
-        />
-      )}
       {opened?.action === 'undo' && (
         <UndoQuestion
           line={opened.line}

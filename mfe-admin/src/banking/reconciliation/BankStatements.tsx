@@ -2,7 +2,7 @@ import { confirmationState, formatPaymentDate, toCalendarDate } from '@cimiento/
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, color, ErrorState, SectionTitle, space, StatusBadge } from '@cimiento/ui';
+import { Badge, color, EmptyState, ErrorState, SectionTitle, Skeleton, space, StatusBadge } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Wide } from '../../shared/records/Fields';
@@ -144,7 +144,8 @@ export function BankStatements({ accounts, reload }: Props) {
   const [voided, setVoided] = useState<Statement | null>(null);
   const columns = useMemo(() => createColumns(accounts, setVoided), [accounts]);
   if (error && !loading) return <ErrorState message="No se pudieron cargar los extractos." onRetry={refresh} />;
-  if (!data || data.bankStatements.length === 0) return null;
+  if (!data) return <Skeleton label="Cargando extractos..." />;
+  if (data.bankStatements.length === 0) return <EmptyState title="Aún no se registra un extracto" />;
   return (
     <Panel as="section" aria-labelledby="bank-statements">
       <SectionTitle id="bank-statements">Últimos extractos</SectionTitle>

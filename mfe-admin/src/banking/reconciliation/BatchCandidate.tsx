@@ -6,7 +6,7 @@ import {
   WithdrawalPicker,
   type PaidWithdrawal,
 } from '../../shared/withdrawals/WithdrawalPicker';
-import { Candidate } from './AssignDialog.styles';
+import { Candidate } from './Proposal.styles';
 import type { BankLineMatchInput, BankLineRowFragment } from './reconciliation.generated';
 
 type Props = {
@@ -15,11 +15,12 @@ type Props = {
   batchId: number;
   withdrawals: readonly PaidWithdrawal[];
   line: BankLineRowFragment;
+  isFirst?: boolean;
   onMatch: (input: BankLineMatchInput) => Promise<void>;
 };
 
 /** A file of withdrawals that a debit may pay: without the rows that are unticked its sum is the line's amount. */
-export function BatchCandidate({ label, reasons, batchId, withdrawals, line, onMatch }: Props) {
+export function BatchCandidate({ label, reasons, batchId, withdrawals, line, isFirst = false, onMatch }: Props) {
   const { except, left, toggle } = usePicked(withdrawals);
   const debit = line.amount.replace('-', '');
   const isSum = sumMoney(left.map(({ amount }) => amount)) === debit;
@@ -28,9 +29,12 @@ export function BatchCandidate({ label, reasons, batchId, withdrawals, line, onM
       <span>
         <strong>{label}</strong>
         <small>{reasons.join(' · ')}</small>
+        <small>{`Quedan pagados ${describeWithdrawals(left)}.`}</small>
       </span>
       <Button
-        variant="secondary"
+        size="small"
+        variant={isFirst ? 'primary' : 'secondary'}
+        data-first={isFirst || undefined}
         disabled={!isSum}
         aria-label={`Asignar a ${label}`}
         onClick={() => void onMatch({ batchId, except })}

@@ -112,12 +112,18 @@ function Calendar({ bankAccountId }: { bankAccountId: number }) {
   );
 }
 
+type Props = {
+  bankAccountId: number;
+  /** The account, where there are several. */
+  name: string | null;
+};
+
 /** The days of an account covered by its statements, month by month. It is read when somebody opens it. */
-export function Coverage({ bankAccountId }: { bankAccountId: number }) {
+export function Coverage({ bankAccountId, name }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Días con extracto</summary>
+      <summary>{name === null ? 'Días con extracto' : `Días con extracto: ${name}`}</summary>
       {isOpen && <Calendar bankAccountId={bankAccountId} />}
     </details>
   );

@@ -1,122 +1,172 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FindProjectsDocument } from '../../shared/records/option-search.generated';
+import { toPage } from '../../shared/testing/render-page';
 import { reply } from '../../shared/testing/test-link';
-import { line, open, openWith, statement } from './open-reconciliation';
+import { line, open, openAs, openTab, openWith, statement } from './open-reconciliation';
 import {
   BankCoverageDocument,
   BankLineUndoEffectsDocument,
   BankLineCandidatesDocument,
+  BankLinesDocument,
   DecideBankLineDuplicateDocument,
-  FindOrdersDocument,
-  FindWithdrawalsDocument,
+  FindLineTargetsDocument,
   MatchBankLineDocument,
   UndoBankLineMatchDocument,
   VoidBankStatementDocument,
 } from './reconciliation.generated';
 import { BankStatementVoidEffectsDocument } from '../../shared/statements/void-effects.generated';
 
-test('shows that bank and ledger agree, and assigns a waiting line to a candidate', async () => {
-  const { getVariables } = open(
-    reply(BankLineCandidatesDocument, {
-      bankLineCandidates: [
-        {
-          userId: 2,
-          orderId: null,
-          withdrawalId: null,
-          batchId: null,
-          withdrawals: null,
-          purpose: null,
-          lineId: null,
-          bankAccountId: null,
-          detail: 'ana@prueba.example',
-          label: 'Saldo de Ana Ñáñez',
-          reasons: ['El texto la nombra'],
-        },
-      ],
-    }),
-    reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', userId: 2 } }),
-  );
+const nobody = {
+  userId: null,
+  orderId: null,
+  withdrawalId: null,
+  batchId: null,
+  withdrawals: null,
+  purpose: null,
+  lineId: null,
+  bankAccountId: null,
+};
+const anas = {
+  ...nobody,
+  userId: 2,
+  detail: 'ana@prueba.example',
+  label: 'Saldo de Ana Ñáñez',
+  reasons: ['El texto la nombra'],
+};
+const candidates = (...bankLineCandidates: (typeof anas)[]) =>
+  reply(BankLineCandidatesDocument, { bankLineCandidates });
+const matched = (changed: object = {}) =>
+  reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', ...changed } });
+const owner = { id: 2, fullName: 'Ana Ñáñez' };
+
+test('a waiting line is shown with its proposal, and two keys assign it', async () => {
+  const { user, getVariables } = open(candidates(anas), matched({ userId: 2 }));
   expect(await screen.findByText('Banco y libro coinciden: $0.00')).toBeVisible();
   expect(screen.getByText(/1 posible duplicado que espera una decisión por \$350\.50/)).toBeVisible();
-  fireEvent.click(await screen.findByRole('button', { name: /^Identificar: movimiento/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
-  fireEvent.click(await within(dialog).findByRole('button', { name: 'Asignar a Saldo de Ana Ñáñez' }));
+  const proposal = await screen.findByRole('region', { name: '$350.50 · 16/01/2026' });
+  const assign = await within(proposal).findByRole('button', { name: 'Asignar a Saldo de Ana Ñáñez' });
+  expect(proposal).toHaveTextContent('El texto la nombra');
+  expect(proposal).toHaveTextContent('Se acreditan $350.50 a su saldo.');
+  screen.getByRole('listbox', { name: 'Movimientos por identificar' }).focus();
+  await user.keyboard('{Enter}');
+  expect(assign).toHaveFocus();
+  expect(getVariables('MatchBankLine')).toEqual([]);
+  await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { userId: 2, orderId: null, withdrawalId: null } }]),
   );
+  expect(screen.getByRole('listbox', { name: 'Movimientos por identificar' })).toHaveFocus();
 });
 
-/** Types in a search field of the dialog and takes an option. */
-async function choose(label: string, text: string, option: RegExp): Promise<void> {
+test('keys move between the lines, to the search and back', async () => {
+  const second = { ...line, id: 10, amount: '20.00' };
+  const { user } = open(reply(BankLinesDocument, { adminBankLines: toPage([line, second]) }), candidates());
+  const list = await screen.findByRole('listbox', { name: 'Movimientos por identificar' });
+  list.focus();
+  await user.keyboard('j');
+  expect(await screen.findByRole('region', { name: '$20.00 · 16/01/2026' })).toBeVisible();
+  await user.keyboard('k');
+  expect(await screen.findByRole('region', { name: '$350.50 · 16/01/2026' })).toBeVisible();
+  await user.keyboard('/');
+  expect(screen.getByRole('combobox', { name: 'Buscar a qué pertenece' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(list).toHaveFocus();
+});
+
+test('a reader who may not assign sees the waiting lines without a proposal', async () => {
+  openAs('auditor', '', line);
+  expect(await screen.findByRole('region', { name: 'Movimiento elegido' })).toHaveTextContent('DEPOSITO EN EFECTIVO');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+/** Types in the search of the proposal and takes an option. */
+async function choose(text: string, option: RegExp): Promise<void> {
   const user = userEvent.setup();
-  await user.type(screen.getByRole('combobox', { name: label }), text);
+  await user.type(await screen.findByRole('combobox', { name: 'Buscar a qué pertenece' }), text);
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-const owner = { id: 2, fullName: 'Ana Ñáñez' };
-
-test('finds an order by its number and pays it with the line', async () => {
+test('one search finds an order, and says what the line does before it pays it', async () => {
   const { getVariables } = open(
-    reply(BankLineCandidatesDocument, { bankLineCandidates: [] }),
-    reply(FindOrdersDocument, {
+    candidates(),
+    reply(FindLineTargetsDocument, {
+      adminUsers: { items: [] },
       adminOrders: { items: [{ id: 5, number: 'CIM-7K3M9-QXR4T', amount: 1000, user: owner }] },
+      adminWithdrawals: { items: [] },
+      adminProjects: { items: [] },
     }),
-    reply(MatchBankLineDocument, {
-      matchBankLine: { ...line, status: 'matched', orderId: 5, orderUse: 'paid', credited: '0.00' },
-    }),
+    matched({ orderId: 5, orderUse: 'paid', credited: '0.00' }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Identificar: movimiento/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
-  expect(await within(dialog).findByText('No encontramos candidatos. Búscalo por nombre o número.')).toBeVisible();
-  await choose('Orden reservada', '7K3M9', /CIM-7K3M9-QXR4T/);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Asignar a la orden' }));
+  expect(await screen.findByText('No encontramos candidatos. Búscalo por nombre o número.')).toBeVisible();
+  await choose('7K3M9', /CIM-7K3M9-QXR4T/);
+  expect(getVariables('MatchBankLine')).toEqual([]);
+  expect(screen.getByText('Entran $350.50 a la orden; lo que sobre queda en su saldo.')).toBeVisible();
+  const assign = screen.getByRole('button', { name: 'Asignar a Orden CIM-7K3M9-QXR4T' });
+  expect(assign).toHaveFocus();
+  fireEvent.click(assign);
   await waitFor(() => expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { orderId: 5 } }]));
 });
 
-test('offers approved withdrawals only for a debit', async () => {
+test('a debit is searched among approved withdrawals and projects only', async () => {
   const { getVariables } = openWith(
     { ...line, amount: '-120.50' },
-    reply(BankLineCandidatesDocument, { bankLineCandidates: [] }),
-    reply(FindWithdrawalsDocument, {
+    candidates(),
+    reply(FindLineTargetsDocument, {
       adminWithdrawals: { items: [{ id: 6, reference: 'RF18539007547034', amount: '120.50', user: owner }] },
+      adminProjects: { items: [] },
     }),
-    reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', withdrawalId: 6 } }),
+    matched({ withdrawalId: 6 }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Identificar: movimiento/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
-  expect(within(dialog).queryByLabelText('Inversionista')).toBeNull();
-  await choose('Retiro aprobado', 'RF18', /RF18 5390/);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Pagar este retiro' }));
+  await choose('RF18', /RF18 5390/);
+  fireEvent.click(screen.getByRole('button', { name: /^Asignar a Retiro RF18 5390/ }));
   await waitFor(() => expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { withdrawalId: 6 } }]));
-  expect(getVariables('FindWithdrawals')[0]).toMatchObject({ status: 'approved' });
+  expect(getVariables('FindLineTargets')[0]).toMatchObject({
+    withdrawalStatus: 'approved',
+    users: false,
+    orders: false,
+    projects: true,
+  });
 });
 
 test.each(['31400.00', '-250.00'])('assigns %s to the sale of its project', async (amount) => {
   const { getVariables } = openWith(
     { ...line, amount },
-    reply(BankLineCandidatesDocument, { bankLineCandidates: [] }),
-    reply(FindProjectsDocument, {
-      adminProjects: { items: [{ id: 9, name: 'Mirador Cerro Alegre', location: 'Valparaíso', annualReturn: '8' }] },
+    candidates(),
+    reply(FindLineTargetsDocument, {
+      adminUsers: { items: [] },
+      adminOrders: { items: [] },
+      adminWithdrawals: { items: [] },
+      adminProjects: { items: [{ id: 9, name: 'Mirador Cerro Alegre', location: 'Valparaíso' }] },
     }),
-    reply(MatchBankLineDocument, {
-      matchBankLine: { ...line, amount, status: 'matched', target: 'Venta de Mirador Cerro Alegre' },
-    }),
+    matched({ amount, target: 'Venta de Mirador Cerro Alegre' }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Identificar: movimiento/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
-  await userEvent.selectOptions(within(dialog).getByLabelText('Concepto del proyecto'), 'Venta');
-  await choose('Proyecto', 'Cerro', /Mirador Cerro Alegre/);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Asignar al proyecto' }));
+  await choose('Cerro', /Venta de Mirador Cerro Alegre/);
+  fireEvent.click(screen.getByRole('button', { name: 'Asignar a Venta de Mirador Cerro Alegre' }));
   await waitFor(() =>
     expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { projectId: 9, purpose: 'sale' } }]),
   );
 });
 
+test('what the bank did is chosen by its name, and posted by a second press', async () => {
+  const { getVariables } = openWith({ ...line, amount: '-3.20' }, candidates(), matched({ purpose: 'bank_fee' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Comisión del banco' }));
+  expect(getVariables('MatchBankLine')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Asignar a Comisión del banco' }));
+  await waitFor(() => expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { purpose: 'bank_fee' } }]));
+});
+
+test('a waiting line of the list of all lines is identified at the desk', async () => {
+  openTab('tab=lines', { ...line, id: 12 }, candidates(anas));
+  fireEvent.click(await screen.findByRole('button', { name: /^Identificar: movimiento 12/ }));
+  expect(await screen.findByRole('button', { name: 'Asignar a Saldo de Ana Ñáñez' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Por identificar/ })).toHaveAttribute('aria-current', 'page');
+});
+
 const overdraw = { code: 'OVERDRAWS', message: 'El retiro en curso #5 queda sin saldo que lo cubra' };
 
 test('asks before an assignment is undone, and says what that does', async () => {
-  const { getVariables } = openWith(
+  const { getVariables } = openTab(
+    'tab=lines',
     {
       ...line,
       status: 'matched',
@@ -143,7 +193,8 @@ test.each([
   ['Es el mismo movimiento', 'same'],
   ['Es otro movimiento', 'other'],
 ])('a possible duplicate is shown beside the line that it resembles: %s', async (label, decision) => {
-  const { getVariables } = openWith(
+  const { getVariables } = openTab(
+    'status=duplicate',
     {
       ...line,
       status: 'duplicate',
@@ -173,7 +224,7 @@ test('an account shows which of its days have no statement, once that is opened'
     { from: '2026-01-11', to: '2026-01-12', state: 'gap' as const },
     { from: '2026-01-13', to: '2026-01-16', state: 'covered' as const },
   ];
-  open(reply(BankCoverageDocument, { bankCoverage: { bankAccountId: 1, days } }));
+  openTab('tab=statements', line, reply(BankCoverageDocument, { bankCoverage: { bankAccountId: 1, days } }));
   fireEvent.click(await screen.findByText('Días con extracto'));
   const month = (await screen.findByText('Falta el extracto del 11 al 12.')).closest('li');
   expect(month).toHaveTextContent(/^enero/i);
@@ -181,7 +232,9 @@ test('an account shows which of its days have no statement, once that is opened'
 
 test('voids a statement with a reason, after saying what happens', async () => {
   const effects = [{ label: 'Se quita a Ana Ñáñez', value: '$350.50' }];
-  const { getVariables } = open(
+  const { getVariables } = openTab(
+    'tab=statements',
+    line,
     reply(BankStatementVoidEffectsDocument, {
       bankStatementVoidEffects: { needsApproval: false, effects, warnings: [overdraw] },
     }),

@@ -1,19 +1,28 @@
 import { useApolloClient } from '@apollo/client/react';
 import { formatExactDollars, formatPaymentDate, paths } from '@cimiento/contracts';
-import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, Card, ErrorState, lazyDialog, PageHeader, Skeleton, usePageTitle } from '@cimiento/ui';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
+import {
+  Badge,
+  Block,
+  Button,
+  ErrorState,
+  lazyDialog,
+  media,
+  PageHeader,
+  Skeleton,
+  space,
+  TextLink,
+  usePageTitle,
+} from '@cimiento/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { SectionLinks } from '../../shared/layout/SectionLinks';
 import { pages } from '../../shared/pages';
-import { BankRules } from './rules/BankRules';
 import { BankRulesDocument } from './rules/bank-rules.generated';
-import { BankLines } from './BankLines';
-import { BankStatements } from './BankStatements';
-import { Coverage } from './Coverage';
 import {
   BankCoverageDocument,
   BankLinesDocument,
@@ -21,6 +30,8 @@ import {
   ReconciliationDocument,
   type ReconciliationQuery,
 } from './reconciliation.generated';
+import { BankRecords } from './BankRecords';
+import { WaitingLines } from './WaitingLines';
 
 // The windows share one script, which most visits open none of.
 const StatementDialog = lazyDialog(() =>
@@ -44,28 +55,44 @@ const changed = [
   BankCoverageDocument,
 ];
 
-const AccountSection = styled(Card)`
-  > :last-child {
-    margin-bottom: 0;
+const Accounts = styled.div`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+// On a phone the facts of an account take four lines.
+const AccountShape = styled(Block)`
+  ${media.tablet} {
+    height: 1.75rem;
   }
 `;
 
-function AccountCard({ account, comparison }: { account: Account; comparison: Comparison | undefined }) {
+const AccountLine = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[0.5]} ${space[2]};
+
+  p {
+    flex-basis: 100%;
+    margin: 0;
+  }
+`;
+
+function Account({ account, comparison }: { account: Account; comparison: Comparison | undefined }) {
   if (!comparison) return null;
-  const { statementBalance, statementDay, ledgerBalance, difference, suspense, duplicates, duplicatesTotal } =
-    comparison;
+  const { statementBalance, statementDay, ledgerBalance, difference, duplicates, duplicatesTotal } = comparison;
   const agrees = difference === '0.00';
   return (
-    <AccountSection as="section" aria-label={`${account.bank} ${account.accountNumber}`}>
+    <AccountLine aria-label={`${account.bank} ${account.accountNumber}`}>
       <strong>{`${account.bank} · ${account.accountNumber}`}</strong>
-      <p>
-        <span>
-          {statementBalance && statementDay
+      <span>
+        {`${
+          statementBalance && statementDay
             ? `Banco al ${formatPaymentDate(statementDay)}: ${formatExactDollars(statementBalance)}`
-            : 'Aún no se registra un extracto.'}
-        </span>
-        <span>{` · Libro: ${formatExactDollars(ledgerBalance)}`}</span>
-      </p>
+            : 'Aún no se registra un extracto.'
+        } · Libro: ${formatExactDollars(ledgerBalance)}`}
+      </span>
       {difference && (
         <Badge tone={agrees ? 'success' : 'warning'}>
           {agrees ? 'Banco y libro coinciden: $0.00' : `Diferencia: ${formatExactDollars(difference)}`}
@@ -78,57 +105,87 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
             : 'El banco tiene más que el libro: el libro no tiene dinero que pasó por esta cuenta, o el saldo inicial no es el correcto.'}
         </p>
       )}
-      {suspense > 0 && (
-        <p>
-          <Link to={`${paths.adminReconciliation}?status=suspense`}>{`${suspense} por identificar`}</Link>
-        </p>
-      )}
       {duplicates > 0 && (
-        <p>{`Aparte, sin registrar en el libro: ${formatDuplicates(duplicates)} por ${formatExactDollars(duplicatesTotal)}.`}</p>
+        <TextLink to={`${paths.adminReconciliation}?tab=lines&status=duplicate`}>
+          {`Aparte, sin registrar en el libro: ${formatDuplicates(duplicates)} por ${formatExactDollars(duplicatesTotal)}.`}
+        </TextLink>
       )}
-      {statementDay && <Coverage bankAccountId={account.id} />}
-    </AccountSection>
+    </AccountLine>
   );
 }
 
-/** The bank's statements against the ledger: report, upload, and the lines that wait for a person. */
+const tabs = ['waiting', 'lines', 'statements', 'rules'] as const;
+const listParams = ['q', 'from', 'to', 'sort', 'page'];
+
+/** The tab of an address: links to lines that are searched or of another status than `suspense` lead to the list of all. */
+function findTab(params: URLSearchParams): (typeof tabs)[number] {
+  const isList = listParams.some((name) => params.has(name)) || (params.get('status') ?? 'suspense') !== 'suspense';
+  return parseEnum(tabs, params.get('tab') ?? '') ?? (isList ? 'lines' : 'waiting');
+}
+
+/** The bank's statements against the ledger: the lines that wait for a person first, then all lines, statements and rules, in tabs. */
 function ReconciliationPage() {
   usePageTitle(title);
+  const [params] = useSearchParams();
   const { data, loading, error, refresh } = usePageQuery(ReconciliationDocument, {});
   const client = useApolloClient();
   const reload = () => client.refetchQueries({ include: changed });
   const [isOpen, setIsOpen] = useState(false);
+  const accounts = data?.adminCollectingAccounts ?? [];
+  const comparisons = data?.bankReconciliations ?? [];
+  const suspense = data && comparisons.reduce((sum, comparison) => sum + comparison.suspense, 0);
+  const tab = findTab(params);
+  const waiting = suspense === undefined ? '' : ` (${suspense})`;
   return (
     <AdminLayout>
       <PageHeader
         title={title}
-        lead="El extracto del banco y el libro, lado a lado. Lo que no se reconoce por su referencia espera aquí a una persona."
         actions={
           <Allowed to="postBankStatement">
-            <Button disabled={!data || data.adminCollectingAccounts.length === 0} onClick={() => setIsOpen(true)}>
+            <Button size="small" disabled={accounts.length === 0} onClick={() => setIsOpen(true)}>
               Subir extracto
             </Button>
           </Allowed>
         }
       />
-      {loading && !data && <Skeleton label="Cargando cuentas..." />}
+      {loading && !data && (
+        <Skeleton label="Cargando cuentas...">
+          <AccountShape $height="5.75rem" />
+        </Skeleton>
+      )}
       {error && !loading ? (
         <ErrorState message="No se pudieron cargar las cuentas. Tus datos están a salvo." onRetry={refresh} />
       ) : null}
-      {data?.adminCollectingAccounts.map((account) => (
-        <AccountCard
-          key={account.id}
-          account={account}
-          comparison={data.bankReconciliations.find(({ bankAccountId }) => bankAccountId === account.id)}
-        />
-      ))}
-      <BankLines accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
-      <BankStatements accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
-      <BankRules accounts={data?.adminCollectingAccounts ?? []} />
+      {data && (
+        <Accounts>
+          {accounts.map((account) => (
+            <Account
+              key={account.id}
+              account={account}
+              comparison={comparisons.find(({ bankAccountId }) => bankAccountId === account.id)}
+            />
+          ))}
+        </Accounts>
+      )}
+      <SectionLinks
+        label="Conciliación"
+        value={tab}
+        items={[
+          { value: 'waiting', label: `Por identificar${waiting}` },
+          { value: 'lines', label: 'Movimientos' },
+          { value: 'statements', label: 'Extractos' },
+          { value: 'rules', label: 'Reglas' },
+        ]}
+      />
+      {tab === 'waiting' ? (
+        <WaitingLines accounts={accounts} reload={reload} />
+      ) : (
+        <BankRecords tab={tab} accounts={accounts} comparisons={comparisons} reload={reload} />
+      )}
       {isOpen && data && (
         <StatementDialog
-          accounts={data.adminCollectingAccounts}
-          comparisons={data.bankReconciliations}
+          accounts={accounts}
+          comparisons={comparisons}
           reload={reload}
           onClose={() => setIsOpen(false)}
         />

@@ -1,8 +1,9 @@
-import { paths } from '@cimiento/contracts';
+import { paths, type StaffRole } from '@cimiento/contracts';
 import { BankRulesDocument } from './rules/bank-rules.generated';
 import { renderPage, toPage } from '../../shared/testing/render-page';
 import { reply, type Reply } from '../../shared/testing/test-link';
 import {
+  BankLineCandidatesDocument,
   BankLinesDocument,
   BankStatementsDocument,
   ReconciliationDocument,
@@ -67,9 +68,17 @@ export const planned = {
 
 export const open = (...replies: Reply[]) => openWith(line, ...replies);
 
-export const openWith = (row: BankLineRowFragment, ...replies: Reply[]) =>
+export const openWith = (row: BankLineRowFragment, ...replies: Reply[]) => openTab('', row, ...replies);
+
+/** Opens a tab: 'tab=lines'. */
+export const openTab = (search: string, row: BankLineRowFragment, ...replies: Reply[]) =>
+  openAs('administrator', search, row, ...replies);
+
+/** Opens a tab as an administrator of a staff role. */
+export const openAs = (staffRole: StaffRole, search: string, row: BankLineRowFragment, ...replies: Reply[]) =>
   renderPage(<ReconciliationPage />, {
-    path: paths.adminReconciliation,
+    path: `${paths.adminReconciliation}?${search}`,
+    staffRole,
     replies: [
       reply(ReconciliationDocument, {
         adminCollectingAccounts: [{ id: 1, bank: 'Banco del Austro', accountNumber: '0100204587' }],
@@ -87,6 +96,7 @@ export const openWith = (row: BankLineRowFragment, ...replies: Reply[]) =>
         ],
       }),
       reply(BankLinesDocument, { adminBankLines: toPage([row]) }),
+      reply(BankLineCandidatesDocument, { bankLineCandidates: [] }),
       reply(BankRulesDocument, { bankRules: [] }),
       reply(BankStatementsDocument, { bankStatements: [statement] }),
       ...replies,

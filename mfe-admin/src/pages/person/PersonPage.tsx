@@ -1,33 +1,30 @@
 import { paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
-import { ButtonLink, EmptyState, ErrorState, lazyDialog, Skeleton, TextLink, usePageTitle } from '@cimiento/ui';
-import { useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { guardPage } from '../../shared/layout/guardPage';
-import { createEmailColumns, type Email } from '../../messages/email/email-columns';
-import { EmailDialog } from '../../messages/email/EmailDialog';
-import type { OrderDialog } from '../../investing/order-actions/order-row';
-import type { Payment } from '../../investing/payment-form/payment-row';
-import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { auditColumns } from '../../access/audit-log/audit-columns';
-import { AuditEntryDialog } from '../../access/audit-log/AuditEntryDialog';
-import type { AuditItem } from '../../shared/history/AuditEntryView';
-import { securityEventColumns } from '../../access/security-events/security-event-columns';
 import {
-  createOrderColumns,
-  createPaymentColumns,
-  createRequestColumns,
-  investmentColumns,
-  movementColumns,
-  noticeColumns,
-  statementColumns,
-  withdrawalColumns,
-  type PersonOverview,
-} from './person-columns';
-import { PersonHeader } from './PersonHeader';
-import { PersonSection } from './PersonSection';
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  lazyDialog,
+  PageHeader,
+  Skeleton,
+  TextLink,
+  usePageTitle,
+} from '@cimiento/ui';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { AuditEntryDialog } from '../../access/audit-log/AuditEntryDialog';
 import { UserDialogs } from '../../access/users/UserDialogs';
+import { EmailDialog } from '../../messages/email/EmailDialog';
+import { Allowed } from '../../shared/access/allowed';
+import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { guardPage } from '../../shared/layout/guardPage';
+import type { PersonOverview } from './person-columns';
+import { findPersonTab, toFlags, type WholeList } from './person-tabs';
+import { Columns, PersonFacts, PersonShape } from './PersonFacts';
+import { addParams, type Opened } from './person-dialogs';
+import { PersonTabs } from './PersonTabs';
 import { UserOverviewDocument } from './user-overview.generated';
 
 // Most visits correct nothing.
@@ -48,18 +45,6 @@ const PersonNotFound = () => (
   />
 );
 
-/** The dialog open over the page. */
-type Opened =
-  | { part: 'user' }
-  | { part: 'email'; row: Email }
-  | { part: 'change'; row: AuditItem }
-  | { part: 'order'; dialog: OrderDialog }
-  | { part: 'payment'; row: Payment };
-
-const ownSecurityColumns = securityEventColumns.filter(({ key }) => key !== 'user');
-
-const addParams = (path: string, params: Record<string, string>): string => `${path}?${new URLSearchParams(params)}`;
-
 type DialogProps = { opened: Opened; overview: PersonOverview; reload: () => Promise<unknown>; onClose: () => void };
 
 /** The dialog over the page: the dialogs of the lists of each kind. */
@@ -77,96 +62,17 @@ function PersonDialog({ opened, overview, reload, onClose }: DialogProps) {
   return <AuditEntryDialog entry={opened.row} onShowHistory={() => void navigate(history)} onClose={onClose} />;
 }
 
-/** Parts that no list of the back office has, so that the page itself shows all of them: the name in `?all=`. */
-type OwnPart = 'notices' | 'statements';
 const newest = 10;
-const largestPart = 1000;
-
-type SectionsProps = {
-  overview: PersonOverview;
-  isWhole: (part: OwnPart) => boolean;
-  open: (opened: Opened) => void;
-};
-
-function PersonSections({ overview, isWhole, open }: SectionsProps) {
-  const { user, payments, movements, orders, investments, withdrawals, notices, emails } = overview;
-  const { statements, requests, securityEvents, changes } = overview;
-  const { email, id } = user;
-  const columns = useMemo(
-    () => ({
-      orders: createOrderColumns((dialog) => open({ part: 'order', dialog })),
-      payments: createPaymentColumns((row) => open({ part: 'payment', row })),
-      requests: createRequestColumns(email),
-      emails: createEmailColumns((row) => open({ part: 'email', row })),
-      changes: auditColumns((row) => open({ part: 'change', row })),
-    }),
-    [email, open],
-  );
-  const list = (path: string, tab?: string) => addParams(path, { ...(tab && { tab }), q: email });
-  const settings = (tab: string, search: string) => addParams(paths.adminSettings, { tab, q: search });
-  const whole = (part: OwnPart) => (isWhole(part) ? undefined : `?all=${part}`);
-  return (
-    <>
-      <PersonSection title="Pagos" columns={columns.payments} rows={payments} all={list(paths.adminPayments)} />
-      <PersonSection
-        title="Movimientos del saldo"
-        columns={movementColumns}
-        rows={movements}
-        all={list(paths.adminLedger, 'entries')}
-      />
-      <PersonSection title="Órdenes" columns={columns.orders} rows={orders} all={list(paths.adminOrders)} />
-      <PersonSection
-        title="Inversiones"
-        columns={investmentColumns}
-        rows={investments}
-        all={list(paths.adminInvestments)}
-      />
-      <PersonSection
-        title="Retiros"
-        columns={withdrawalColumns}
-        rows={withdrawals}
-        all={list(paths.adminWithdrawals)}
-      />
-      <PersonSection title="Avisos" columns={noticeColumns} rows={notices} all={whole('notices')} />
-      <PersonSection
-        title="Correos"
-        columns={columns.emails}
-        rows={emails}
-        all={settings('emails', email)}
-        listedBy="adminEmails"
-      />
-      <PersonSection title="Estados de cuenta" columns={statementColumns} rows={statements} all={whole('statements')} />
-      <PersonSection
-        title="Solicitudes de datos"
-        columns={columns.requests}
-        rows={requests}
-        all={list(paths.adminPrivacy)}
-      />
-      <PersonSection
-        title="Ingresos y dispositivos"
-        columns={ownSecurityColumns}
-        rows={securityEvents}
-        all={settings('security', String(id))}
-        listedBy="securityEvents"
-      />
-      <PersonSection
-        title="Cambios"
-        columns={columns.changes}
-        rows={changes}
-        all={settings('changes', email)}
-        listedBy="auditEntries"
-      />
-    </>
-  );
-}
+const largestList = 1000;
 
 function Person({ id }: { id: number }) {
   const [params] = useSearchParams();
-  const isWhole = (part: OwnPart): boolean => params.get('all') === part;
+  const isWhole = (list: WholeList): boolean => params.get('all') === list;
   const { data, loading, error, reload, refresh } = usePageQuery(UserOverviewDocument, {
     id,
-    notices: isWhole('notices') ? largestPart : newest,
-    statements: isWhole('statements') ? largestPart : newest,
+    newestNotices: isWhole('notices') ? largestList : newest,
+    newestStatements: isWhole('statements') ? largestList : newest,
+    ...toFlags(findPersonTab(params)),
   });
   const [opened, open] = useState<Opened | null>(null);
   const overview = data?.userOverview;
@@ -175,12 +81,28 @@ function Person({ id }: { id: number }) {
   if (isMissing) return <PersonNotFound />;
   return (
     <>
-      {loading && !overview && <Skeleton label="Cargando usuario..." />}
+      {loading && !overview && (
+        <Skeleton label="Cargando usuario...">
+          <PersonShape />
+        </Skeleton>
+      )}
       {Boolean(error) && !loading && <ErrorState message="No se pudo cargar este usuario." onRetry={refresh} />}
       {overview && (
         <>
-          <PersonHeader overview={overview} onEdit={() => open({ part: 'user' })} />
-          <PersonSections overview={overview} isWhole={isWhole} open={open} />
+          <PageHeader
+            title={overview.user.fullName}
+            actions={
+              <Allowed to="updateUser">
+                <Button variant="secondary" size="small" onClick={() => open({ part: 'user' })}>
+                  Editar
+                </Button>
+              </Allowed>
+            }
+          />
+          <Columns>
+            <PersonFacts overview={overview} />
+            <PersonTabs overview={overview} isWhole={isWhole} open={open} />
+          </Columns>
           {opened && <PersonDialog opened={opened} overview={overview} reload={reload} onClose={() => open(null)} />}
         </>
       )}

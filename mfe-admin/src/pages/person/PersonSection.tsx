@@ -15,7 +15,7 @@ type Props<Row> = {
   title: string;
   columns: readonly ActionColumn<Row>[];
   /** The newest records; null where the reader may not read them. */
-  rows: readonly Row[] | null;
+  rows: readonly Row[] | null | undefined;
   /** The list of all records of the kind about the person; none where all of them are shown. */
   all?: string | undefined;
   /** The operation of that list, where the page has several. */
@@ -25,7 +25,7 @@ type Props<Row> = {
 /** The newest records of one kind about a person, and the way to all of them. */
 export function PersonSection<Row extends { id: number }>({ title, columns, rows, all, listedBy }: Props<Row>) {
   const id = useId();
-  if (rows === null) return null;
+  if (!rows) return null;
   if (rows.length === 0) return <Muted>{`${title}: todavía nada.`}</Muted>;
   return (
     <Frame aria-labelledby={id}>

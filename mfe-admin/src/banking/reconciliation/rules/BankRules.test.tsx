@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { line, open, openWith } from '../open-reconciliation';
+import { line, openTab } from '../open-reconciliation';
 import { reply } from '../../../shared/testing/test-link';
 import {
   BankRulesDocument,
@@ -29,7 +29,9 @@ const tried = {
 };
 
 test('a rule is saved only after its dry run, and tried again when it changes', async () => {
-  const { getVariables } = open(
+  const { getVariables } = openTab(
+    'tab=rules',
+    line,
     reply(PreviewBankRuleDocument, {
       previewBankRule: { count: 60, total: '-150.00', differing: 1, lines: [tried] },
     }),
@@ -53,12 +55,14 @@ test('a rule is saved only after its dry run, and tried again when it changes', 
 });
 
 test('a line says by which rule it was identified', async () => {
-  openWith({ ...line, status: 'matched', target: 'Comisión del banco', rule: { id: 4, text: 'COMISION' } });
+  openTab('tab=lines', { ...line, status: 'matched', target: 'Comisión del banco', rule: { id: 4, text: 'COMISION' } });
   expect(await screen.findByText('Por la regla «COMISION»')).toBeVisible();
 });
 
 test('the rules are listed with what they did, and one is deleted after a question', async () => {
-  const { getVariables } = open(
+  const { getVariables } = openTab(
+    'tab=rules',
+    line,
     reply(BankRulesDocument, { bankRules: [rule] }),
     reply(DeleteBankRuleDocument, { deleteBankRule: { id: 4 } }),
   );

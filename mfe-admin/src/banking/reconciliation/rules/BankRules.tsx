@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lineDirectionLabel, rulePurposeLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, ErrorState, Row, SectionTitle } from '@cimiento/ui';
+import { Button, ErrorState, Row, SectionTitle, Skeleton } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../../shared/access/allowed';
 import { DeleteDialog } from '../../../shared/records/DeleteDialog';
@@ -49,7 +49,7 @@ export function BankRules({ accounts }: { accounts: Accounts }) {
   const [removed, setRemoved] = useState<Rule | null>(null);
   const columns = useMemo(() => createColumns(accounts, setRemoved), [accounts]);
   if (error && !loading) return <ErrorState message="No se pudieron cargar las reglas." onRetry={refresh} />;
-  if (!data) return null;
+  if (!data) return <Skeleton label="Cargando reglas..." />;
   return (
     <Panel as="section" aria-labelledby="bank-rules">
       <SectionTitle id="bank-rules">Reglas guardadas</SectionTitle>
