@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { MonthStatus } from './MonthStatus';
 import type { RentMonthFragment } from './rent-calendar.generated';
 import { groupRents } from '../shared/next-rent';
-import { getShownAmount, isShort, sumRents } from './rent-totals';
+import { getShownAmount, sumRents } from './rent-totals';
 
 type Month = RentMonthFragment;
 
@@ -68,6 +68,13 @@ const Summary = styled.summary`
     display: none;
   }
 
+  /* On paper, where nothing opens, the months are a list. */
+  @media print {
+    && {
+      display: grid !important;
+    }
+  }
+
   &::before {
     content: '+';
     width: 1rem;
@@ -107,12 +114,12 @@ function describeMonth(rows: readonly Month[]): string {
     : words;
 }
 
-/** The sum of rents: what came or is to come, and what was expected where less came: '$20.00 de $58.34'. */
-const formatSum = (rows: readonly Month[]): string =>
-  [
-    formatExactDollars(sumMoney(rows.map(getShownAmount))),
-    ...(rows.some(isShort) ? [`de ${formatExactDollars(sumRents(rows).expected)}`] : []),
-  ].join(' ');
+/** The sum of rents: what came or is to come, and what was expected where that differs: '$20.00 de $58.34'. */
+function formatSum(rows: readonly Month[]): string {
+  const sum = sumMoney(rows.map(getShownAmount));
+  const { expected } = sumRents(rows);
+  return sum === expected ? formatExactDollars(sum) : `${formatExactDollars(sum)} de ${formatExactDollars(expected)}`;
+}
 
 /** Months in one row each, which opens to its projects.  */
 export const MonthRows = ({ months }: { months: readonly Month[] }) => (

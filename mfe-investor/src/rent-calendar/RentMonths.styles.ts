@@ -41,7 +41,7 @@ export const Table = styled.table`
   tbody th,
   tfoot th,
   thead th:first-child {
-    width: 6.5rem;
+    width: 6rem;
     padding-left: 0;
     text-align: start;
   }
@@ -51,6 +51,7 @@ export const Table = styled.table`
     white-space: nowrap;
     color: ${color.muted};
     font-weight: 400;
+    letter-spacing: -0.02em;
     line-height: 1.3;
   }
 

@@ -8,9 +8,11 @@ const track = css`
   background: linear-gradient(to right, ${color.brass} var(--share), ${color.sunken} var(--share));
   box-shadow: inset 0 0 0 1px ${color.lineStrong};
 
-  /* Forced colours take shadows away, and leave gradients as they are. */
+  /* Forced colours take shadows and gradients away. */
   @media (forced-colors: active) {
+    forced-color-adjust: none;
     border: 1px solid CanvasText;
+    box-shadow: none;
     background: linear-gradient(to right, Highlight var(--share), Canvas var(--share));
   }
 `;
