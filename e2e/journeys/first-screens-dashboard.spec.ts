@@ -18,9 +18,7 @@ const readCents = async (figure: Locator): Promise<number> => {
   return parseCents(amount.replace(/[$,]/g, ''));
 };
 
-test('shows on the first screen what the investor has, what came and comes, and what waits for them', async ({
-  page,
-}) => {
+test('the first screen says what the investor has, what came and comes, and what waits', async ({ page }) => {
   await signIn(page, 'maria');
   await expectFirstScreen(page, '/dashboard', () => [
     getHeading(page, /^Hola, María/),
@@ -37,9 +35,7 @@ test('shows on the first screen what the investor has, what came and comes, and 
   await expectAccessible(page);
 });
 
-test('what the investor has is the sum of its three parts, and the next rent is that of the calendar', async ({
-  page,
-}) => {
+test('the total is the sum of its three parts, and the next rent is that of the calendar', async ({ page }) => {
   await signIn(page, 'maria');
   await openWhole(page, '/dashboard');
   const amounts = await Promise.all(parts.map((name) => readCents(getFigure(page, name))));

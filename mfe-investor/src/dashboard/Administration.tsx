@@ -69,7 +69,7 @@ const Queues = ({ waiting }: { waiting: WaitingWorkQuery['operationsConsole']['q
   </>
 );
 
-/** What waits in the back office for a member of staff, the most urgent first, with the way to it. */
+/** The waiting work of the back office for a member of staff, the most urgent first, with the way to it. */
 export function Administration() {
   const { data, loading, error, refetch } = useQuery(WaitingWorkDocument, { notifyOnNetworkStatusChange: true });
   return (

@@ -80,7 +80,7 @@ test('says first what the user has, in three parts, and leads to the balance and
   expect(screen.getByRole('link', { name: 'Mis órdenes' })).toHaveAttribute('href', '/orders');
 });
 
-test('what is held counts in the balance, and what a settled sale gave back no longer in the projects', async () => {
+test('the balance has what is held, and the projects have nothing of a settled sale', async () => {
   const sold = {
     investmentId: 8,
     projectId: 4,
@@ -103,7 +103,7 @@ test('what is held counts in the balance, and what a settled sale gave back no l
   expect(await findFigure('En tu saldo')).toHaveTextContent('$1,350.50$100.00 retenidos');
 });
 
-test('an empty portfolio invites to a first investment, with small figures, without a total or a performance', async () => {
+test('an empty portfolio invites to a first investment, with small figures and no total', async () => {
   renderDashboard(empty);
   expect(await findFigure('Total Invertido')).toHaveTextContent('$0Por empezar');
   expect(await findFigure('Rendimientos')).toHaveTextContent('$0.00Por llegar');

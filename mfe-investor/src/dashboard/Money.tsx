@@ -124,7 +124,7 @@ function Next({ portfolio: { myPayments }, holdings }: Portfolio) {
   );
 }
 
-/** What the user has, in three parts; what came, and what comes next. Nothing while there is nothing. */
+/** The money of a user in three parts, what came of it and what comes next. Hidden for a user who has none. */
 export function Money({ portfolio, holdings }: Portfolio) {
   const { myBalance, myInvestments, myPayments } = portfolio;
   const inProjects = sumInProjects(portfolio);

@@ -46,7 +46,7 @@ test('a missed rent is named apart with its own cents, and is not what is missin
   expect(describe(missed, '2026-11-23')).toBe('90.9% de lo esperado a hoy, $90.00 no pagados');
 });
 
-test('payments that came before they were due are named apart, and are no part of what was expected', () => {
+test('payments that came before they were due are named apart from what was expected', () => {
   expect(describe([pay('2025-12'), pay('2026-01')], '2026-01-31')).toBe(
     '100.0% de lo esperado a hoy, $90.00 antes de vencer',
   );

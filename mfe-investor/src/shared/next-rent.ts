@@ -13,7 +13,7 @@ export type OpenMonth = {
   projectName: string;
   /** The month that it is the rent of, YYYY-MM. */
   period: string;
-  /** What is still to come, as decimal text. */
+  /** The part that is still to come, as decimal text. */
   open: string;
   state: RentState;
   /** Day on which it is to be paid, YYYY-MM-DD. */
