@@ -5,7 +5,6 @@ import {
   formatShortDate,
   parseCents,
   projectPath,
-  rentState,
   sumMoney,
 } from '@cimiento/contracts';
 import { color, media, space, text, TextLink, Value } from '@cimiento/ui';
@@ -108,7 +107,7 @@ const isLate = ({ open, daysLate }: Month): boolean => daysLate > 0 && parseCent
 function describeMonth(rows: readonly Month[]): string {
   const late = rows.find(isLate);
   if (late) return describeRent(late);
-  const words = [...new Set(rows.map(({ state }) => rentState[state].label))].join(' y ');
+  const words = [...new Set(rows.map(describeRent))].join(' y ');
   return rows.some(({ open }) => parseCents(open) > 0)
     ? `${words}, vence el ${formatShortDate(rows[0]?.dueDate ?? '')}`
     : words;
