@@ -102,7 +102,7 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
       await expectAccessible(page);
       await page.goto('/dashboard');
       await expect(getFigure(page, 'Total Invertido')).toContainText('$1,000');
-      await expect(page.getByText('Saldo disponible:')).toContainText('$2,000.00');
+      await expect(getFigure(page, 'En tu saldo')).toContainText('$2,000.00');
       await page.goto('/balance');
       await expect(getFigure(page, 'Disponible')).toContainText('$2,000.00');
       await page.goto('/notifications');

@@ -256,7 +256,7 @@ test('shows the same figures in charts and tables, and downloads the payments as
   await page.getByText('Ver como tabla').last().click();
   await expect(page.getByRole('table', { name: 'Capital por proyecto' }).getByText(share).first()).toBeVisible();
 
-  await page.getByRole('group', { name: 'Por llegar' }).locator('summary').focus();
+  await page.getByRole('link', { name: 'Estados de cuenta' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('application', { name: /^Pagos recibidos por mes/ })).toBeFocused();
   const [first, second] = await page

@@ -93,7 +93,7 @@ export function createPortfolio(seed: number): { dashboard: DashboardQuery; cale
     months.find((month) => month.projectId === investmentId && month.period === period)?.state ?? 'upcoming';
   return {
     dashboard: {
-      myBalance: { available: '0.00' },
+      myBalance: { available: '0.00', held: '0.00' },
       myInvestments: holdings,
       myPayments: {
         paidTotal: sumReceived(payments),

@@ -18,7 +18,7 @@ jest.mock('@cimiento/ui/charts', () => {
 const months = Array.from({ length: 12 }, (_unused, index) => `2024-${String(12 - index).padStart(2, '0')}`);
 
 const portfolio: DashboardQuery = {
-  myBalance: { available: '1250.50' },
+  myBalance: { available: '1250.50', held: '0.00' },
   myOrders: [],
   myInvestments: [investment, { ...investment, id: 8, amount: 2000 }],
   myPayments: {
@@ -35,7 +35,7 @@ const portfolio: DashboardQuery = {
   projects: [{ id: 4, location: 'Quito, Ecuador', propertyType: 'residencial', status: 'funded', exitDate: null }],
 };
 const empty: DashboardQuery = {
-  myBalance: { available: '0.00' },
+  myBalance: { available: '0.00', held: '0.00' },
   myOrders: [],
   myInvestments: [],
   myPayments: { paidTotal: '0.00', returnHistory: [] },
@@ -48,7 +48,7 @@ const renderDashboard = (answer: Parameters<typeof reply<DashboardQuery, object>
 
 const findFigure = (label: string) => screen.findByRole('group', { name: label });
 
-test('greets the person and shows a spinner while loading', () => {
+test('greets the user, and shows the shape of what comes, while loading', () => {
   renderDashboard(neverAnswer);
   expect(screen.getByRole('heading', { name: 'Hola, Ana Lucía Ñáñez' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Cargando...');
@@ -70,18 +70,44 @@ test('shows a failure and loads again on request', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows the available balance, and leads to it and to the orders', async () => {
+test('says first what the user has, in three parts, and leads to the balance and to the orders', async () => {
   renderDashboard(portfolio);
-  expect(await screen.findByText('$1,250.50')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Tienes $13,250.50' })).toBeVisible();
+  expect(await findFigure('En proyectos')).toHaveTextContent('$12,000A su costo');
+  expect(await findFigure('En tu saldo')).toHaveTextContent('$1,250.50');
+  expect(await findFigure('Por llegar')).toHaveTextContent('$0.00');
   expect(screen.getByRole('link', { name: 'Ver mi saldo' })).toHaveAttribute('href', '/balance');
   expect(screen.getByRole('link', { name: 'Mis órdenes' })).toHaveAttribute('href', '/orders');
 });
 
-test('an empty portfolio invites to a first investment, without a large zero or a performance', async () => {
+test('the balance has what is held, and the projects have nothing of a settled sale', async () => {
+  const sold = {
+    investmentId: 8,
+    projectId: 4,
+    projectName: 'Edificio Guayacán',
+    exitDate: '2025-09-30',
+    capital: '2000.00',
+    rents: '0.00',
+    share: '2300.00',
+    result: '300.00',
+    xirr: null,
+    isYearly: true,
+  };
+  renderDashboard({
+    ...portfolio,
+    myBalance: { available: '1250.50', held: '100.00' },
+    mySettledInvestments: [sold],
+  });
+  expect(await screen.findByRole('heading', { name: 'Tienes $11,350.50' })).toBeVisible();
+  expect(await findFigure('En proyectos')).toHaveTextContent('$10,000');
+  expect(await findFigure('En tu saldo')).toHaveTextContent('$1,350.50$100.00 retenidos');
+});
+
+test('an empty portfolio invites to a first investment, with small figures and no total', async () => {
   renderDashboard(empty);
-  expect(await findFigure('Total Invertido')).toHaveTextContent('Por empezar$0 hasta hoy');
-  expect(await findFigure('Rendimientos')).toHaveTextContent('Por llegar$0.00 hasta hoy');
-  expect(await findFigure('Propiedades')).toHaveTextContent('Tu primera0 en tu portafolio');
+  expect(await findFigure('Total Invertido')).toHaveTextContent('$0Por empezar');
+  expect(await findFigure('Rendimientos')).toHaveTextContent('$0.00Por llegar');
+  expect(await findFigure('Propiedades')).toHaveTextContent('0Por elegir');
   expect(screen.getByText('Aún no tienes inversiones')).toBeVisible();
   expect(screen.getAllByRole('listitem').map((step) => step.querySelector('strong')?.textContent)).toEqual([
     'Elige un proyecto',
@@ -91,6 +117,7 @@ test('an empty portfolio invites to a first investment, without a large zero or 
   expect(screen.getByRole('link', { name: 'Explorar proyectos' })).toHaveAttribute('href', '/marketplace');
   expect(screen.getByText('Sin pagos recibidos aún')).toBeVisible();
   expect(screen.queryByText('Tu rendimiento')).toBeNull();
+  expect(screen.queryByRole('heading', { name: /^Tienes/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Descargar CSV' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Ver todos tus pagos' })).toBeNull();
 });
@@ -105,26 +132,27 @@ test('a portfolio that has received nothing shows its first rent in place of its
   expect(await findFigure('Rendimientos')).toHaveTextContent('Por llegar');
   const dueDate = formatShortDate(getRentDueDate(getFirstRentPeriod(soon)));
   expect(screen.getByText(/Tu primera renta prevista/).parentElement).toHaveTextContent(
-    `$100.00 proyectados para el ${dueDate}, antes de comisiones y no garantizados.`,
+    `$100.00 el ${dueDate}, Edificio GuayacánProyectada antes de comisiones, no garantizada.`,
   );
   expect(screen.getByText(`Primera renta prevista para el ${dueDate}`)).toBeVisible();
   expect(screen.queryByText('Tu rendimiento')).toBeNull();
 });
 
-test('each figure explains itself on demand, with its own name', async () => {
+test('the figures are explained on demand, each by its name', async () => {
   renderDashboard(portfolio);
   await findFigure('Total Invertido');
   const questions = [...document.querySelectorAll('summary')].map(({ ariaLabel }) => ariaLabel);
-  expect(questions).toEqual([
-    '¿Cómo se calcula? Total Invertido',
-    '¿Cómo se calcula? Rendimientos',
-    '¿Cómo se calcula? Propiedades',
-    '¿Cómo se calcula? Rentabilidad anual',
-    '¿Qué significa cada cifra? de tus inversiones',
-  ]);
+  expect(questions).toEqual(['¿Cómo se calculan? tus cifras', '¿Qué significa cada cifra? de tus inversiones']);
+  const terms = ['Tienes', 'Por llegar', 'Rentabilidad anual', 'Total Invertido', 'Rendimientos', 'Propiedades'];
+  expect(
+    screen
+      .getAllByRole('term')
+      .slice(0, 6)
+      .map(({ textContent }) => textContent),
+  ).toEqual(terms);
   const meaning = screen.getByText(/^La suma de las rentas que ya se te pagaron/);
   expect(meaning).not.toBeVisible();
-  fireEvent.click(screen.getAllByText('¿Cómo se calcula?')[1] as HTMLElement);
+  fireEvent.click(screen.getByText('¿Cómo se calculan?'));
   expect(meaning).toBeVisible();
 });
 
@@ -153,7 +181,7 @@ test('shows how the capital is spread as parts of the whole, without repeating i
   expect(await screen.findByText('Capital por proyecto: Edificio Guayacán 75.0%, Casa Borrero 25.0%')).toBeVisible();
 });
 
-test('no amount stands twice outside the payments and their total', async () => {
+test('no amount stands twice outside the payments and the sum of what the user has', async () => {
   const sold = {
     investmentId: 9,
     projectId: 5,
@@ -174,6 +202,7 @@ test('no amount stands twice outside the payments and their total', async () => 
     mySettledInvestments: [sold],
   });
   await findFigure('Total Invertido');
+  screen.getByRole('region', { name: /^Tienes/ }).remove();
   const amounts = document.body.textContent?.match(/-?\$[\d,]+(?:\.\d\d)?/g) ?? [];
   const repeated = amounts.map((amount) => amount.replace('.00', '')).filter((one, at, all) => all.indexOf(one) !== at);
   // An investment and the capital that its sale gave back are two facts, which differ after a loss.
@@ -257,7 +286,7 @@ test('checks who is signed in again when the session has ended', async () => {
 test('shows other amounts also on a page that the browser has translated', async () => {
   const other: DashboardQuery = {
     ...portfolio,
-    myBalance: { available: '99.99' },
+    myBalance: { available: '99.99', held: '0.00' },
     myInvestments: portfolio.myInvestments.map((own) => ({ ...own, amount: 7000, actualReturns: '31.00' })),
     myPayments: {
       paidTotal: '1.23',
@@ -301,7 +330,7 @@ test('the first thing that who has reserved sees is the reservation that ends fi
   const card = await screen.findByRole('region', { name: /^Tu reserva espera \$1,000 hasta el / });
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toBe(within(card).getByRole('heading'));
   expect(card).toHaveTextContent('Casa Olmo · quedan 2 d 23 h');
-  expect(card).toHaveTextContent('Referencia para esta orden: RF18 5390 0754 7034');
+  expect(card).toHaveTextContent('Referencia: RF18 5390 0754 7034');
   expect(within(card).getByRole('link', { name: 'Ver cómo transferir' })).toHaveAttribute('href', '/orders/3');
   expect(within(card).getByRole('link', { name: 'y 1 más' })).toHaveAttribute('href', '/orders');
   expect(within(card).queryByRole('button', { name: 'Pagar con mi saldo' })).toBeNull();

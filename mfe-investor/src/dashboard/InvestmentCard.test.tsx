@@ -1,25 +1,24 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { investment, payment } from '../testing/records';
+import { toRentHolding } from './holding-pace';
+import type { Holding } from './holdings';
 import { InvestmentCard } from './InvestmentCard';
 
-type Props = Parameters<typeof InvestmentCard>[0];
-type Investment = Props['investment'];
-const pace = '97.8% de lo esperado a hoy';
+const today = '2025-05-20';
+// Three months of 70.83 are due, of which half of the last one came.
+const payments: Holding['payments'] = ['70.84', '70.83', '35.42'].map((amount, index) => ({
+  ...payment,
+  id: index,
+  amount,
+  period: `2025-0${index + 2}`,
+  paymentDate: `2025-0${index + 3}-05`,
+}));
 
-const investment: Investment = {
-  id: 1,
-  projectId: 4,
-  projectName: 'Edificio Guayacán',
-  amount: 10_000,
-  annualReturn: 8.5,
-  imageUrl: '/guayacan.jpg',
-  actualReturns: '212.50',
-  projectedReturns: '850.00',
-  investedOn: '2025-01-15',
-};
-
-function figures(differences: Partial<Investment> = {}, sale: Props['sale'] = null): string[] {
-  render(<InvestmentCard investment={{ ...investment, ...differences }} pace={pace} sale={sale} />, {
+function figures(differences: Partial<Holding['investment']> = {}, sale: Holding['sale'] = null): string[] {
+  const shown = { ...investment, actualReturns: '177.09', ...differences };
+  const rent = toRentHolding(shown, payments, undefined);
+  render(<InvestmentCard holding={{ investment: shown, rent, payments, sale, place: undefined }} today={today} />, {
     wrapper: MemoryRouter,
   });
   return screen
@@ -30,15 +29,15 @@ function figures(differences: Partial<Investment> = {}, sale: Props['sale'] = nu
 test('shows the amount invested, the return received and the projected return', () => {
   expect(figures()).toEqual([
     'Inversión: $10,000',
-    'ROI Anual: 8.5%',
-    'Rendimiento Real: $212.50',
+    'ROI Anual: 8.5% proyectado',
+    'Rendimiento Real: $177.09 recibido, 7.1% al año',
     'Proyectado Anual: $850.00',
   ]);
   expect(screen.getByText('Activa')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edificio Guayacán' })).toHaveAttribute('href', '/marketplace/4');
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
-  expect(screen.getByText('25.0% de lo proyectado')).toBeVisible();
-  expect(screen.getByText(pace)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', expect.stringMatching(/^20\.8/));
+  expect(screen.getByText('20.8% de lo proyectado')).toBeVisible();
+  expect(screen.getByText('83.3% de lo esperado a hoy, faltan $35.42')).toBeVisible();
   expect(screen.queryByText(/^Vendido/)).toBeNull();
 });
 

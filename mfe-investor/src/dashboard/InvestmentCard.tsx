@@ -1,5 +1,4 @@
 import {
-  beforeFees,
   centsToText,
   formatAnnualReturn,
   formatPercent,
@@ -11,33 +10,31 @@ import {
   formatExactDollars,
 } from '@cimiento/contracts';
 import { ProjectImage, type Place } from '@cimiento/product-ui';
-import { Badge, color, font, ProgressBar, radius, space, text } from '@cimiento/ui';
+import { Badge, color, media, ProgressBar, radius, space, text, Value } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { DashboardQuery } from './dashboard.generated';
-
-type Investment = DashboardQuery['myInvestments'][number];
+import { describePace, getReceivedReturn } from './holding-pace';
+import type { Holding } from './holdings';
 
 const Frame = styled.article`
+  padding: ${space[2]};
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.lg};
-  overflow: hidden;
-`;
-
-const Body = styled.div`
-  padding: ${space[3]};
 `;
 
 const Heading = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: start;
-  gap: ${space[2]};
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[1.5]};
+
+  > :first-child {
+    border-radius: ${radius.md};
+    overflow: hidden;
+  }
 
   h3 {
-    margin: 0;
-    font-family: ${font.display};
     font-size: ${text.card};
     line-height: 1.2;
   }
@@ -54,13 +51,24 @@ const Heading = styled.div`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space[2]};
-  margin: ${space[2]} 0;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), auto));
+  gap: ${space[1]} ${space[2]};
+  margin: ${space[1.5]} 0;
 
-  dt {
+  ${media.tablet} {
+    grid-template-columns: repeat(4, auto);
+  }
+
+  dt,
+  small {
     color: ${color.muted};
     font-size: ${text.small};
+  }
+
+  small {
+    display: block;
+    font-size: ${text.tiny};
+    font-weight: 400;
   }
 
   dd {
@@ -72,14 +80,13 @@ const Figures = styled.dl`
 
 const Pace = styled.p`
   margin: 0;
-  color: ${color.ink};
   font-size: ${text.small};
   font-variant-numeric: tabular-nums;
 `;
 
 const SaleNote = styled.div`
-  margin-top: ${space[2]};
-  padding-top: ${space[2]};
+  margin-top: ${space[1.5]};
+  padding-top: ${space[1.5]};
   border-top: 1px solid ${color.line};
   font-size: ${text.small};
 
@@ -93,15 +100,7 @@ const SaleNote = styled.div`
   }
 `;
 
-/** An investment's proceeds from the sale of its project. */
-export type Sale = {
-  /** YYYY-MM-DD */
-  exitDate: string;
-  /** Decimal text; null while the sale has not been settled. */
-  settled: { capital: string; share: string } | null;
-};
-
-type Fact = readonly [label: string, figure: string];
+type Fact = readonly [label: string, figure: string, note?: string];
 
 /** Of what a sale gave: the capital that came back, and what was above or below it. */
 function getSaleFacts({ capital, share }: { capital: string; share: string }): Fact[] {
@@ -115,66 +114,74 @@ function getSaleFacts({ capital, share }: { capital: string; share: string }): F
 
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <Figures>
-    {facts.map(([label, figure]) => (
+    {facts.map(([label, figure, note]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{figure}</dd>
+        <dd>
+          <Value>{figure}</Value>
+          {note && (
+            <>
+              {' '}
+              <small>{note}</small>
+            </>
+          )}
+        </dd>
       </div>
     ))}
   </Figures>
 );
 
 type Props = {
-  investment: Investment;
-  /** Its payments against the time that has passed, in words. */
-  pace: string | null;
-  /** Null while its project has not been sold. */
-  sale: Sale | null;
-  /** Its project, if it is offered still, and those of the other cards. */
-  place?: Place | undefined;
+  holding: Holding;
+  /** YYYY-MM-DD */
+  today: string;
+  /** The projects of the other cards. */
   list?: readonly Place[];
 };
 
 /** One investment: its amount, its returns so far against a projected year and against today, and what its sale gave. */
-export function InvestmentCard({ investment, pace, sale, place, list }: Props) {
-  const { projectId, projectName, imageUrl, amount, actualReturns, projectedReturns } = investment;
+export function InvestmentCard({ holding: { investment, rent, payments, sale, place }, today, list }: Props) {
+  const { projectId, projectName, imageUrl, amount, annualReturn, actualReturns, projectedReturns } = investment;
   const progress = getReturnProgress(actualReturns, projectedReturns);
+  const pace = describePace({ rent, payments, actualReturns }, today);
+  const received = getReceivedReturn({ rent, payments, annualReturn }, today);
   return (
     <Frame>
-      <ProjectImage name={projectName} src={imageUrl} ratio="16 / 9" place={place} list={list} />
-      <Body>
-        <Heading>
-          <h3>
-            <Link to={projectPath(projectId)}>{projectName}</Link>
-          </h3>
-          <Badge tone="success">Activa</Badge>
-        </Heading>
-        <Facts
-          facts={[
-            ['Inversión', formatDollars(amount)],
-            ['ROI Anual', formatAnnualReturn(investment.annualReturn)],
-            ['Rendimiento Real', formatExactDollars(actualReturns)],
-            ['Proyectado Anual', formatExactDollars(projectedReturns)],
-          ]}
-        />
-        <Pace>{`Cifras proyectadas: ${beforeFees}.`}</Pace>
-        <ProgressBar
-          value={progress}
-          label={`Rendimiento de ${projectName} frente a lo proyectado`}
-          caption={`${formatPercent(progress)} de lo proyectado`}
-        />
-        {pace && <Pace>{pace}</Pace>}
-        {sale && (
-          <SaleNote>
-            <p>{`Vendido el ${formatShortDate(sale.exitDate)}`}</p>
-            {sale.settled ? (
-              <Facts facts={getSaleFacts(sale.settled)} />
-            ) : (
-              <p>Aún no se reparte el dinero de la venta. Aquí verás tu capital devuelto y tu ganancia.</p>
-            )}
-          </SaleNote>
-        )}
-      </Body>
+      <Heading>
+        <ProjectImage name={projectName} src={imageUrl} ratio="3 / 2" place={place} list={list} />
+        <h3>
+          <Link to={projectPath(projectId)}>{projectName}</Link>
+        </h3>
+        <Badge tone="success">Activa</Badge>
+      </Heading>
+      <Facts
+        facts={[
+          ['Inversión', formatDollars(amount)],
+          ['ROI Anual', formatAnnualReturn(annualReturn), 'proyectado'],
+          [
+            'Rendimiento Real',
+            formatExactDollars(actualReturns),
+            received === null ? undefined : `recibido, ${formatPercent(received)} al año`,
+          ],
+          ['Proyectado Anual', formatExactDollars(projectedReturns)],
+        ]}
+      />
+      <ProgressBar
+        value={progress}
+        label={`Rendimiento de ${projectName} frente a lo proyectado`}
+        caption={`${formatPercent(progress)} de lo proyectado`}
+      />
+      {pace && <Pace>{pace}</Pace>}
+      {sale && (
+        <SaleNote>
+          <p>{`Vendido el ${formatShortDate(sale.exitDate)}`}</p>
+          {sale.settled ? (
+            <Facts facts={getSaleFacts(sale.settled)} />
+          ) : (
+            <p>Aún no se reparte el dinero de la venta. Aquí verás tu capital devuelto y tu ganancia.</p>
+          )}
+        </SaleNote>
+      )}
     </Frame>
   );
 }

@@ -1,40 +1,20 @@
 import {
   centsToText,
   groupHoldings,
-  parseCents,
   today,
   formatDollars,
   formatExactDollars,
   formatMonth,
   formatPercent,
-  xirr,
 } from '@cimiento/contracts';
-import { Grid, Section, SectionTitle, StatCard, StatGrid } from '@cimiento/ui';
+import { Grid, Section, SectionTitle } from '@cimiento/ui';
 import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import type { DashboardQuery } from './dashboard.generated';
-import { explanations } from './explanations';
 import { getMonthTick } from '../shared/months';
-import { getPortfolioFlows, sumComing, sumPaidByMonth } from './portfolio-returns';
+import { sumPaidByMonth } from './portfolio-returns';
 
 /** Minimum width of a chart beside another one. */
 const minChartWidth = '26rem';
-
-function formatAnnualReturn({
-  myInvestments,
-  myPayments,
-  mySettledInvestments,
-  projects,
-}: DashboardQuery): string | null {
-  const exitDates = new Map(projects.map(({ id, exitDate }) => [id, exitDate ?? null]));
-  const sales = new Map(
-    mySettledInvestments.map(({ investmentId, exitDate, share }) => [
-      investmentId,
-      { date: exitDate, cents: parseCents(share) },
-    ]),
-  );
-  const rate = xirr(getPortfolioFlows(myInvestments, myPayments.returnHistory, exitDates, today(), sales));
-  return rate === null ? null : `${rate.toFixed(2)}%`;
-}
 
 function PaymentsChart({ payments }: { payments: DashboardQuery['myPayments']['returnHistory'] }) {
   const months = sumPaidByMonth(payments, today());
@@ -74,32 +54,11 @@ function CapitalChart({ investments }: { investments: DashboardQuery['myInvestme
   );
 }
 
-/** The return of the portfolio so far, from all of its payments. */
-export function Performance({ portfolio }: { portfolio: DashboardQuery }) {
-  const { myInvestments, myPayments } = portfolio;
-  const annualReturn = formatAnnualReturn(portfolio);
-  const coming = sumComing(myPayments.returnHistory, today());
+/** The rents that came, month by month, and where the capital is. */
+export function Performance({ myInvestments, myPayments }: DashboardQuery) {
   return (
     <Section aria-labelledby="performance">
       <SectionTitle id="performance">Tu rendimiento</SectionTitle>
-      <StatGrid>
-        {annualReturn !== null && (
-          <StatCard
-            label="Rentabilidad anual"
-            value={annualReturn}
-            note="De todo tu portafolio, hasta hoy"
-            explanation={explanations.annualReturn}
-          />
-        )}
-        {parseCents(coming) > 0 && (
-          <StatCard
-            label="Por llegar"
-            value={formatExactDollars(coming)}
-            note="Rentas registradas que aún no recibes"
-            explanation={explanations.coming}
-          />
-        )}
-      </StatGrid>
       <Grid $min={minChartWidth}>
         <PaymentsChart payments={myPayments.returnHistory} />
         <CapitalChart investments={myInvestments} />

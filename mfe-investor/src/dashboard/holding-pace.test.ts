@@ -1,4 +1,4 @@
-import { describePace, toRentHolding } from './holding-pace';
+import { describePace, getReceivedReturn, toRentHolding } from './holding-pace';
 
 const holding = {
   id: 1,
@@ -46,8 +46,20 @@ test('a missed rent is named apart with its own cents, and is not what is missin
   expect(describe(missed, '2026-11-23')).toBe('90.9% de lo esperado a hoy, $90.00 no pagados');
 });
 
-test('payments that came before they were due exceed what was expected', () => {
-  expect(describe([pay('2025-12'), pay('2026-01')], '2026-01-31')).toBe('200.0% de lo esperado a hoy');
+test('payments that came before they were due are named apart from what was expected', () => {
+  expect(describe([pay('2025-12'), pay('2026-01')], '2026-01-31')).toBe(
+    '100.0% de lo esperado a hoy, $90.00 antes de vencer',
+  );
+});
+
+test('the received return has the basis of the projected one: the rents that were due', () => {
+  const rent = toRentHolding(holding, [], undefined);
+  const at = (payments: ReturnType<typeof pay>[], today: string) =>
+    getReceivedReturn({ rent, payments, annualReturn: 9 }, today);
+  expect(at([pay('2025-12'), pay('2026-01')], '2026-01-31')).toBe(9);
+  expect(at([pay('2025-12', '45.00')], '2026-01-31')).toBe(4.5);
+  expect(at([pay('2025-12', '90.00', 'missed')], '2026-01-31')).toBe(0);
+  expect(at([pay('2025-12')], '2026-01-02')).toBeNull();
 });
 
 test('a cent that each month is short counts as complete', () => {

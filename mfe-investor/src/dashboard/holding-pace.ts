@@ -9,6 +9,7 @@ import {
   getPaymentDay,
   getRentDueDate,
   getRentTerm,
+  isReceived,
   parseCents,
   toPeriod,
   type DatedPayment,
@@ -58,6 +59,27 @@ function sumShortfall(rent: RentHolding, payments: readonly PaidRent[], today: s
   };
 }
 
+/** Cents of a holding that came for months whose rent was due by a day, and those that came before. */
+function sumReceived(payments: readonly PaidRent[], today: string) {
+  const sums = { dueCents: 0, earlyCents: 0 };
+  for (const payment of payments)
+    if (isReceived(payment, today))
+      sums[getRentDueDate(payment.period) <= today ? 'dueCents' : 'earlyCents'] += parseCents(payment.amount);
+  return sums;
+}
+
+/**
+ * The received return of a holding in percent a year, on the basis of its projected one: the rents that were due by a day, and what came of
+ * them. Null before the first one is due.
+ */
+export function getReceivedReturn(
+  { rent, payments, annualReturn }: { rent: RentHolding; payments: readonly PaidRent[]; annualReturn: number },
+  today: string,
+): number | null {
+  const expected = getExpectedToDateCents(rent, today);
+  return expected === 0 ? null : (annualReturn * sumReceived(payments, today).dueCents) / expected;
+}
+
 /**
  * The payments of a holding against the time that has passed: '97.8% de lo esperado a hoy, faltan $22.50'; before its first rent is due, when
  * that is, unless it came already. Null when nothing is expected of it at all.
@@ -69,14 +91,15 @@ export function describePace(
   const { firstPeriod, lastPeriod, yearlyCents } = rent;
   if (firstPeriod === null || yearlyCents === 0) return null;
   const expected = getExpectedToDateCents(rent, today);
-  const received = parseCents(actualReturns);
   if (expected === 0)
-    return lastPeriod === null && received === 0
+    return lastPeriod === null && parseCents(actualReturns) === 0
       ? `Primera renta prevista para el ${formatShortDate(getRentDueDate(firstPeriod))}`
       : null;
+  const { dueCents, earlyCents } = sumReceived(payments, today);
   const { lateCents, missedCents } = sumShortfall(rent, payments, today);
   return [
-    `${formatPercent((received / expected) * 100)} de lo esperado ${lastPeriod === null ? 'a hoy' : 'hasta la venta'}`,
+    `${formatPercent((dueCents / expected) * 100)} de lo esperado ${lastPeriod === null ? 'a hoy' : 'hasta la venta'}`,
+    ...(earlyCents > 0 ? [`${formatExactDollars(centsToText(earlyCents))} antes de vencer`] : []),
     ...(lateCents > 0 ? [`faltan ${formatExactDollars(centsToText(lateCents))}`] : []),
     ...(missedCents > 0 ? [`${formatExactDollars(centsToText(missedCents))} no pagados`] : []),
   ].join(', ');

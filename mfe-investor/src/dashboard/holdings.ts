@@ -1,10 +1,27 @@
-import { getRentDueDate, getExpectedRentCents, centsToText, type RentHolding } from '@cimiento/contracts';
+import {
+  addMonths,
+  calculateRentMonths,
+  centsToText,
+  getOpenCents,
+  getPaymentDay,
+  parseCents,
+  toPeriod,
+  type RentHolding,
+} from '@cimiento/contracts';
 import type { DashboardQuery } from './dashboard.generated';
 import type { Place } from '@cimiento/product-ui';
+import type { OpenMonth } from '../shared/next-rent';
 import { toRentHolding } from './holding-pace';
-import type { Sale } from './InvestmentCard';
 
 type Portfolio = Pick<DashboardQuery, 'myInvestments' | 'myPayments' | 'mySettledInvestments' | 'projects'>;
+
+/** An investment's proceeds from the sale of its project. */
+export type Sale = {
+  /** YYYY-MM-DD */
+  exitDate: string;
+  /** Decimal text; null while the sale has not been settled. */
+  settled: { capital: string; share: string } | null;
+};
 
 /** An investment with what it promises and what its sale gave. */
 export type Holding = {
@@ -35,20 +52,30 @@ export function listHoldings({ myInvestments, myPayments, mySettledInvestments, 
   });
 }
 
-/** The first rent of a portfolio that is still to come: its day and its amount as decimal text. Null when none is expected. */
-export function findFirstRent(
-  holdings: readonly Pick<Holding, 'rent'>[],
-  today: string,
-): { dueDate: string; amount: string } | null {
-  const starts = holdings.flatMap(({ rent }) =>
-    rent.firstPeriod !== null && rent.lastPeriod === null && getRentDueDate(rent.firstPeriod) >= today
-      ? [{ rent, period: rent.firstPeriod }]
-      : [],
+/** The rents of a portfolio around today, by the rule of the calendar. A rent is due in the month after its own. */
+export function listComingRents(holdings: readonly Holding[], today: string): OpenMonth[] {
+  const month = toPeriod(today);
+  const payments = holdings.flatMap(({ rent: { projectId }, payments: own }) =>
+    own.map((payment) => ({
+      projectId,
+      period: payment.period,
+      paymentDate: getPaymentDay(payment),
+      cents: parseCents(payment.amount),
+      status: payment.status,
+    })),
   );
-  const [first] = starts.map(({ period }) => period).sort();
-  if (first === undefined) return null;
-  const cents = starts
-    .filter(({ period }) => period === first)
-    .reduce((sum, { rent }) => sum + getExpectedRentCents(rent, first), 0);
-  return { dueDate: getRentDueDate(first), amount: centsToText(cents) };
+  const names = new Map(holdings.map(({ investment }) => [investment.projectId, investment.projectName]));
+  return calculateRentMonths(
+    holdings.map(({ rent }) => rent),
+    payments,
+    { from: addMonths(month, -1), to: addMonths(month, 2), today },
+  ).map((rent) => ({
+    projectId: rent.projectId,
+    projectName: names.get(rent.projectId) ?? '',
+    period: rent.period,
+    state: rent.state,
+    payDate: rent.payDate,
+    daysLate: rent.daysLate,
+    open: centsToText(getOpenCents(rent)),
+  }));
 }

@@ -5,9 +5,12 @@ import {
   isReceived,
   parseCents,
   sumMoney,
+  today,
+  xirr,
   type DatedPayment,
   type Flow,
 } from '@cimiento/contracts';
+import type { DashboardQuery } from './dashboard.generated';
 
 type Holding = { id: number; projectId: number; amount: number; investedOn: string | null };
 type Payment = DatedPayment & { investmentId: number; amount: string };
@@ -51,6 +54,25 @@ export function getPortfolioFlows(
       { date: end, cents: sale?.date === end ? sale.cents : capital },
     ];
   });
+}
+
+/** The return of a portfolio until today, '8.99%'; null while it has none. */
+export function formatAnnualReturn({
+  myInvestments,
+  myPayments,
+  mySettledInvestments,
+  projects,
+}: Pick<DashboardQuery, 'myInvestments' | 'myPayments' | 'mySettledInvestments' | 'projects'>): string | null {
+  if (myPayments.returnHistory.length === 0 && mySettledInvestments.length === 0) return null;
+  const exitDates = new Map(projects.map(({ id, exitDate }) => [id, exitDate ?? null]));
+  const sales = new Map(
+    mySettledInvestments.map(({ investmentId, exitDate, share }) => [
+      investmentId,
+      { date: exitDate, cents: parseCents(share) },
+    ]),
+  );
+  const rate = xirr(getPortfolioFlows(myInvestments, myPayments.returnHistory, exitDates, today(), sales));
+  return rate === null ? null : `${rate.toFixed(2)}%`;
 }
 
 /** Months that the chart shows. */

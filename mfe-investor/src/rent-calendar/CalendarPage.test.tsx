@@ -1,4 +1,12 @@
-import { addMonths, formatMonth, formatShortDate, getRentDueDate, today, toPeriod } from '@cimiento/contracts';
+import {
+  addMonths,
+  formatLongDate,
+  formatMonth,
+  formatShortDate,
+  getRentDueDate,
+  today,
+  toPeriod,
+} from '@cimiento/contracts';
 import { saveFile } from '@cimiento/ui';
 import { loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { translatePage } from '@cimiento/ui/testing';
@@ -49,10 +57,13 @@ const upcoming: RentMonthFragment = {
 };
 const calendar: RentCalendarQuery = { rentCalendar: [month, late], next: [upcoming], myCalendarLink: null };
 
-const open = (answer: Parameters<typeof reply<RentCalendarQuery, object>>[1] = calendar) =>
+const open = (
+  answer: Parameters<typeof reply<RentCalendarQuery, object>>[1] = calendar,
+  path = '/calendar?year=2026',
+) =>
   renderPage(<CalendarPage />, {
     user: ana,
-    path: '/calendar?year=2026',
+    path,
     replies: [
       reply(RentCalendarDocument, answer),
       reply(RenewCalendarLinkDocument, {
@@ -67,7 +78,7 @@ test('shows each month of each project with its state, and the totals', async ()
   const grid = await screen.findByRole('table', { name: 'Rentas de 2026, por proyecto y mes' });
   const [, project, total] = within(grid).getAllByRole('row');
   expect(project).toHaveTextContent('Edificio Guayacán$58.34Pagada, 2 días tarde$0.00de $58.34Atrasada 9 días');
-  expect(total).toHaveTextContent('Total$58.34de $58.34$0.00de $58.34');
+  expect(total).toHaveTextContent('Total$58.34$0.00de $58.34');
   expect(screen.getByRole('group', { name: 'Proyectado del año' })).toHaveTextContent('$116.68');
   expect(screen.getByRole('group', { name: 'Recibido del año' })).toHaveTextContent('$58.34');
   expect(screen.getByRole('group', { name: 'Atrasado' })).toHaveTextContent('$58.34');
@@ -83,10 +94,24 @@ test.each([
   open({ ...calendar, next: states.map((state, projectId) => ({ ...upcoming, projectId, state })) });
   const card = await screen.findByRole('group', { name: 'Próxima renta' });
   expect(card).toHaveTextContent('$116.68');
-  const day = formatShortDate(upcoming.payDate);
-  expect(card).toHaveTextContent(
-    `Renta de ${formatMonth(upcoming.period)}, ${words} · se paga el ${day}, de 2 proyectos`,
+  const day = formatLongDate(upcoming.payDate);
+  expect(card).toHaveTextContent(new RegExp(`Se paga el ${day}, (en \\d+ días|mañana)`));
+  expect(card).toHaveTextContent(`Renta de ${formatMonth(upcoming.period)}, ${words}, de 2 proyectos`);
+  expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('months to come are rows that open to their projects, before the year, which is folded', async () => {
+  open(
+    { ...calendar, next: [{ ...late, dueDate: '2026-03-15' }, upcoming, { ...month, period: '2026-03' }] },
+    '/calendar',
   );
+  const list = within(await screen.findByRole('region', { name: 'Meses por venir' }));
+  expect(list.getAllByRole('group').map((row) => row.querySelector('summary')?.textContent)).toEqual([
+    'febrero de 2026Atrasada 9 días$0.00 de $58.34',
+    `${formatMonth(upcoming.period)}Por venir, vence el ${formatShortDate(upcoming.dueDate)}$58.34`,
+  ]);
+  const year = screen.getByText('2026: 1 mes pagado, $58.34').closest('details');
+  expect(year).not.toHaveAttribute('open');
 });
 
 test('asks for the year in the address, and for the next', async () => {

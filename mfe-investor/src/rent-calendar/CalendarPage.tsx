@@ -1,14 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import {
   addMonths,
-  beforeFees,
   brand,
   formatExactDollars,
-  formatMonth,
-  formatShortDate,
   listPeriods,
+  parseCents,
   paths,
-  rentState,
   today,
   toPeriod,
   toRentCsv,
@@ -16,35 +13,86 @@ import {
 import { useSessionCheck } from '@cimiento/session';
 import { RiskNote } from '@cimiento/product-ui';
 import {
+  Block,
   Button,
   ButtonLink,
-  Card,
+  color,
   DownloadIcon,
   EmptyState,
   ErrorState,
+  media,
+  Muted,
   PageContainer,
-  PageHeader,
+  radius,
   Row,
   saveFile,
   Section,
   SectionTitle,
   Skeleton,
-  StatCard,
-  StatGrid,
+  space,
+  text,
   usePageTitle,
 } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { FigureRow, SmallFigure } from '../shared/FigureRow';
+import { findNextRent } from '../shared/next-rent';
 import { titles } from '../shared/titles';
+import { MonthRows } from './MonthRows';
+import { NextRentCard } from './NextRentCard';
 import { PrivateLink } from './PrivateLink';
 import { RentBars } from './RentBars';
 import { RentCalendarDocument, type RentCalendarQuery } from './rent-calendar.generated';
 import { RentMonths } from './RentMonths';
-import { findNextRent, sumRents, type NextRent } from './rent-totals';
+import { describeYear, sumRents } from './rent-totals';
+
+const Page = styled(PageContainer)`
+  gap: ${space[2]};
+  padding-top: ${space[2]};
+
+  h1 {
+    font-size: ${text.section};
+  }
+
+  > section {
+    margin-top: ${space[3]};
+  }
+
+  ${media.tablet} {
+    padding-top: ${space[3]};
+  }
+`;
 
 const Years = styled(Row)`
   h2 {
     margin: 0;
+  }
+`;
+
+const Fold = styled.details`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.md};
+
+  > summary {
+    min-height: 2.75rem;
+    padding: ${space[1.5]} ${space[2]};
+    font-weight: 560;
+    cursor: pointer;
+  }
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[3]};
+    padding: ${space[2]} ${space[1]};
+    border-top: 1px solid ${color.line};
+  }
+
+  /* Paper cannot be opened. */
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+    }
   }
 `;
 
@@ -55,44 +103,49 @@ const texts = {
   failed: 'No pudimos cargar tu calendario. Tus pagos están a salvo: intenta de nuevo.',
 } as const;
 
+/** Months before and after this one whose open rents are listed: late ones, and those to come. */
+const monthsBack = -12;
+const monthsAhead = 6;
+
 /** The year in the address, or this one. */
 const parseYear = (text: string | null): number =>
   Number(text !== null && /^(?:19|20|21)\d{2}$/.test(text) ? text : today().slice(0, 4));
 
-/** Of which month the next rent is, what is known of it, and its day: 'Renta de noviembre de 2026, pendiente · se paga el 15/12/2026'. */
-function describeNext({ periods, states, payDate, projects }: NextRent): string {
-  const months = periods.map(formatMonth).join(' y ');
-  const words = states.map((state) =>
-    state === 'upcoming' ? `proyectada ${beforeFees}` : rentState[state].label.toLowerCase(),
-  );
-  const count = projects === 1 ? '1 proyecto' : `${projects} proyectos`;
-  return `Renta de ${months}, ${words.join(' y ')} · se paga el ${formatShortDate(payDate)}, de ${count}`;
-}
-
-function Figures({ months, next }: { months: RentCalendarQuery['rentCalendar']; next: RentCalendarQuery['next'] }) {
+const Figures = ({ months }: { months: RentCalendarQuery['rentCalendar'] }) => {
   const { expected, received, overdue } = sumRents(months);
-  const rent = findNextRent(next);
   return (
-    <StatGrid>
-      <StatCard
-        label="Próxima renta"
-        value={rent ? formatExactDollars(rent.amount) : '—'}
-        note={rent ? describeNext(rent) : 'Nada proyectado por ahora'}
-      />
-      <StatCard
+    <FigureRow>
+      <SmallFigure
         label="Proyectado del año"
         value={formatExactDollars(expected)}
         note="Antes de comisiones, no garantizado"
       />
-      <StatCard label="Recibido del año" value={formatExactDollars(received)} note="Rentas de los meses de este año" />
-      <StatCard label="Atrasado" value={formatExactDollars(overdue)} note="Venció y aún debe llegar" />
-    </StatGrid>
+      <SmallFigure label="Recibido del año" value={formatExactDollars(received)} note="Rentas de sus meses" />
+      <SmallFigure label="Atrasado" value={formatExactDollars(overdue)} note="Venció y debe llegar" />
+    </FigureRow>
+  );
+};
+
+/** The months whose rents are not settled yet, the late ones first. */
+function Open({ months }: { months: RentCalendarQuery['next'] }) {
+  const open = new Set(months.filter((month) => parseCents(month.open) > 0).map(({ period }) => period));
+  if (open.size === 0) return null;
+  return (
+    <Section aria-labelledby="open-months" $gap={0.5}>
+      <SectionTitle id="open-months">Meses por venir</SectionTitle>
+      <MonthRows months={months.filter(({ period }) => open.has(period))} />
+    </Section>
   );
 }
 
-type YearProps = { year: number; months: RentCalendarQuery['rentCalendar']; onYear: (year: number) => void };
+type YearProps = {
+  year: number;
+  isOpen: boolean;
+  months: RentCalendarQuery['rentCalendar'];
+  onYear: (year: number) => void;
+};
 
-function Year({ year, months, onYear }: YearProps) {
+function Year({ year, isOpen, months, onYear }: YearProps) {
   return (
     <Section aria-labelledby="rent-year">
       <Row $between $gap={1.5}>
@@ -122,14 +175,16 @@ function Year({ year, months, onYear }: YearProps) {
           action={<ButtonLink to={paths.marketplace}>Explorar proyectos</ButtonLink>}
         />
       ) : (
-        <>
-          <Card>
+        <Fold key={year} open={isOpen}>
+          <summary>{describeYear(String(year), months)}</summary>
+          <div>
             <RentBars months={months} />
-          </Card>
-          <RentMonths months={months} periods={listPeriods(`${year}-01`, `${year}-12`)} year={String(year)} />
-          <RiskNote />
-        </>
+            <RentMonths months={months} periods={listPeriods(`${year}-01`, `${year}-12`)} year={String(year)} />
+          </div>
+        </Fold>
       )}
+      <Muted>{texts.lead}</Muted>
+      <RiskNote />
     </Section>
   );
 }
@@ -142,28 +197,42 @@ export default function CalendarPage() {
   const month = toPeriod(today());
   const { data, previousData, loading, error, refetch } = useQuery(RentCalendarDocument, {
     // A rent is due in the month after its own.
-    variables: { from: `${year}-01`, to: `${year}-12`, nextFrom: addMonths(month, -1), nextTo: addMonths(month, 2) },
+    variables: {
+      from: `${year}-01`,
+      to: `${year}-12`,
+      nextFrom: addMonths(month, monthsBack),
+      nextTo: addMonths(month, monthsAhead),
+    },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
   useSessionCheck(error);
   const shown = data ?? previousData;
   return (
-    <PageContainer>
-      <PageHeader title={texts.title} lead={texts.lead} />
-      {loading && !shown && <Skeleton label={texts.loading} />}
+    <Page>
+      <h1>{texts.title}</h1>
+      {loading && !shown && (
+        <Skeleton label={texts.loading}>
+          <Block $height="11rem" />
+          <Block $height="4.5rem" />
+          <Block $height="24rem" />
+        </Skeleton>
+      )}
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
       {shown && !error && (
         <>
-          <Figures months={shown.rentCalendar} next={shown.next} />
+          <NextRentCard rent={findNextRent(shown.next)} />
+          <Figures months={shown.rentCalendar} />
+          <Open months={shown.next} />
           <Year
             year={year}
+            isOpen={params.has('year')}
             months={shown.rentCalendar}
             onYear={(next) => setParams({ year: String(next) }, { replace: true })}
           />
           <PrivateLink since={shown.myCalendarLink?.createdAt ?? null} onChanged={refetch} />
         </>
       )}
-    </PageContainer>
+    </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { formatExactDollars, formatMonth, parseCents } from '@cimiento/contracts';
 import { color, space, text, VisuallyHidden } from '@cimiento/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { getMonthTick } from '../shared/months';
+import { groupRents } from '../shared/next-rent';
 import type { RentMonthFragment } from './rent-calendar.generated';
-import { groupRents, sumRents } from './rent-totals';
+import { sumRents } from './rent-totals';
 
 const Figure = styled.figure`
   margin: 0;
@@ -27,6 +28,14 @@ const Legend = styled.span`
   font-weight: 400;
 `;
 
+// Forced colours take every background away, and with it what tells the two apart.
+const forcedFill = css<{ $received: boolean }>`
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+    background: ${({ $received }) => ($received ? 'Highlight' : 'Canvas')};
+  }
+`;
+
 const Key = styled.span<{ $received: boolean }>`
   &::before {
     content: '';
@@ -38,6 +47,7 @@ const Key = styled.span<{ $received: boolean }>`
     border-radius: 2px;
     background: ${({ $received }) => ($received ? color.primary : color.sunken)};
     vertical-align: -1px;
+    ${forcedFill}
   }
 `;
 
@@ -86,6 +96,7 @@ const Bar = styled.span<{ $received: boolean; $share: number }>`
   border-bottom: 0;
   border-radius: 3px 3px 0 0;
   background: ${({ $received }) => ($received ? color.primary : color.sunken)};
+  ${forcedFill}
 `;
 
 /** Projected and received rents, month by month. The table below has the same values. */

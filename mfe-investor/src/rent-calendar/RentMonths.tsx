@@ -1,38 +1,21 @@
-import {
-  describeRent,
-  formatExactDollars,
-  formatMonth,
-  formatShortDate,
-  parseCents,
-  projectPath,
-  rentState,
-  type RentState,
-} from '@cimiento/contracts';
+import { formatDollars, formatExactDollars, formatMonth, parseCents, projectPath, sumMoney } from '@cimiento/contracts';
 import { TextLink, Value, VisuallyHidden } from '@cimiento/ui';
 import { getMonthTick } from '../shared/months';
+import { groupRents } from '../shared/next-rent';
 import type { RentMonthFragment } from './rent-calendar.generated';
-import { Amount, MonthCard, NarrowOnly, Status, Table, WideOnly } from './RentMonths.styles';
-import { groupRents, sumRents } from './rent-totals';
+import { MonthRows } from './MonthRows';
+import { MonthStatus } from './MonthStatus';
+import { NarrowOnly, Table, WideOnly } from './RentMonths.styles';
+import { getShownAmount, isShort, sumRents } from './rent-totals';
 
 type Month = RentMonthFragment;
 
-/** States of which a cell shows what is to come, in place of what came. */
-const notYet: ReadonlySet<RentState> = new Set(['announced', 'pending', 'upcoming']);
+type Format = (amount: string) => string;
 
-const MonthStatus = ({ month }: { month: Month }) => (
-  <Status $tone={month.state === 'partial' && month.daysLate > 0 ? 'danger' : rentState[month.state].tone}>
-    <span>{describeRent(month)}</span>
-    <span>
-      {month.state !== 'missed' && parseCents(month.missed) > 0 && `, ${formatExactDollars(month.missed)} no pagados`}
-    </span>
-  </Status>
-);
+/** From here on, in cents, a month has no room for cents in its column; the totals and the rows of the months have them. */
+const wideCents = 100_000;
 
-/** '$20.00 de $58.34'. */
-const formatPair = ({ received, expected }: { received: string; expected: string }): string =>
-  `${formatExactDollars(received)} de ${formatExactDollars(expected)}`;
-
-function Cell({ month }: { month: Month | undefined }) {
+function Cell({ month, format }: { month: Month | undefined; format: Format }) {
   if (!month)
     return (
       <td>
@@ -42,26 +25,37 @@ function Cell({ month }: { month: Month | undefined }) {
     );
   return (
     <td>
-      <Value>{formatExactDollars(notYet.has(month.state) ? month.open : month.received)}</Value>
-      {(month.state === 'partial' || month.state === 'late' || month.state === 'missed') && (
-        <span>{`de ${formatExactDollars(month.expected)}`}</span>
-      )}
+      <Value>{format(getShownAmount(month))}</Value>
+      {isShort(month) && <span>{`de ${format(month.expected)}`}</span>}
       <MonthStatus month={month} />
     </td>
   );
 }
 
-const SumCell = ({ months }: { months: readonly Month[] }) => {
+/** The sum of a column: of what its cells show. */
+const ColumnSum = ({ months, format }: { months: readonly Month[]; format: Format }) => (
+  <td>
+    <Value>{format(sumMoney(months.map(getShownAmount)))}</Value>
+    {months.some(isShort) && <span>{`de ${format(sumRents(months).expected)}`}</span>}
+  </td>
+);
+
+function RowSum({ months }: { months: readonly Month[] }) {
   const { received, expected } = sumRents(months);
   return (
     <td>
       <Value>{formatExactDollars(received)}</Value>
-      <span>{`de ${formatExactDollars(expected)}`}</span>
+      {received !== expected && <span>{`de ${formatExactDollars(expected)}`}</span>}
     </td>
   );
-};
+}
 
 function Grid({ months, periods, year }: { months: readonly Month[]; periods: readonly string[]; year: string }) {
+  const byPeriod = groupRents(months, ({ period }) => period).map(([, rows]) => sumRents(rows));
+  const isLarge = byPeriod.some(({ expected, received }) =>
+    [expected, received].some((amount) => parseCents(amount) >= wideCents),
+  );
+  const format: Format = isLarge ? formatDollars : formatExactDollars;
   return (
     <Table>
       <caption>
@@ -86,9 +80,9 @@ function Grid({ months, periods, year }: { months: readonly Month[]; periods: re
               <TextLink to={projectPath(projectId)}>{rows[0]?.projectName}</TextLink>
             </th>
             {periods.map((period) => (
-              <Cell key={period} month={rows.find((row) => row.period === period)} />
+              <Cell key={period} month={rows.find((row) => row.period === period)} format={format} />
             ))}
-            <SumCell months={rows} />
+            <RowSum months={rows} />
           </tr>
         ))}
       </tbody>
@@ -96,45 +90,25 @@ function Grid({ months, periods, year }: { months: readonly Month[]; periods: re
         <tr>
           <th scope="row">Total</th>
           {periods.map((period) => (
-            <SumCell key={period} months={months.filter((month) => month.period === period)} />
+            <ColumnSum key={period} months={months.filter((month) => month.period === period)} format={format} />
           ))}
-          <SumCell months={months} />
+          <RowSum months={months} />
         </tr>
       </tfoot>
     </Table>
   );
 }
 
-const List = ({ months }: { months: readonly Month[] }) =>
-  groupRents(months, ({ period }) => period).map(([period, rows]) => (
-    <MonthCard key={period} aria-label={formatMonth(period)}>
-      <h3>
-        <span>{formatMonth(period)}</span>
-        <Amount>{formatPair(sumRents(rows))}</Amount>
-      </h3>
-      <ul>
-        {rows.map((month) => (
-          <li key={month.projectId}>
-            <TextLink to={projectPath(month.projectId)}>{month.projectName}</TextLink>
-            <Amount>{formatPair(month)}</Amount>
-            <MonthStatus month={month} />
-            <Amount>{`vence el ${formatShortDate(month.dueDate)}`}</Amount>
-          </li>
-        ))}
-      </ul>
-    </MonthCard>
-  ));
-
 type Props = { months: readonly Month[]; periods: readonly string[]; year: string };
 
-/** The rents of a year: month by project on a wide screen, a list by month on a phone. */
+/** The rents of a year: month by project on a wide screen, rows that open on a narrow one. */
 export const RentMonths = (props: Props) => (
   <>
     <WideOnly>
       <Grid {...props} />
     </WideOnly>
     <NarrowOnly>
-      <List months={props.months} />
+      <MonthRows months={props.months} />
     </NarrowOnly>
   </>
 );

@@ -1,4 +1,4 @@
-import { findNextRent, sumRents } from './rent-totals';
+import { describeYear, sumRents } from './rent-totals';
 
 const month = {
   period: '2026-06',
@@ -6,7 +6,6 @@ const month = {
   received: '0.00',
   open: '58.34',
   state: 'upcoming' as const,
-  payDate: '2026-07-15',
   daysLate: 0,
 };
 
@@ -21,20 +20,12 @@ test('sums what was projected, what came and what is overdue, which nothing miss
   ).toEqual({ expected: '233.36', received: '66.67', overdue: '50.00' });
 });
 
-test('the next rent adds up what is paid first, and names its months and states', () => {
-  const later = { ...month, payDate: '2026-08-15' };
-  const pending = { ...month, open: '58.37', state: 'pending' as const };
-  expect(findNextRent([later, month, pending])).toEqual({
-    payDate: '2026-07-15',
-    amount: '116.71',
-    projects: 2,
-    periods: ['2026-06'],
-    states: ['upcoming', 'pending'],
-  });
-});
-
-test('there is no next rent without one to come, and what is late is overdue instead', () => {
-  expect(findNextRent([{ ...month, daysLate: 5 }])).toBeNull();
-  expect(findNextRent([{ ...month, open: '0.00' }])).toBeNull();
-  expect(findNextRent([])).toBeNull();
+test('a year says how many of its months are settled, and what came', () => {
+  const paid = { ...month, received: '58.34', open: '0.00', state: 'received' as const };
+  const missed = { ...month, period: '2026-07', open: '0.00', state: 'missed' as const };
+  expect(describeYear('2026', [month])).toBe('2026: 1 mes por venir, $58.34 proyectados');
+  expect(describeYear('2026', [paid, { ...month, period: '2026-07' }])).toBe('2026: 1 mes pagado, $58.34');
+  expect(describeYear('2026', [paid, { ...paid, period: '2026-08' }, missed])).toBe(
+    '2026: 2 meses pagados, 1 incompleto, $116.68',
+  );
 });

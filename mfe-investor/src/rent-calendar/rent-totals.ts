@@ -1,4 +1,5 @@
-import { parseCents, sumMoney, type RentState } from '@cimiento/contracts';
+import { formatExactDollars, parseCents, sumMoney, type RentState } from '@cimiento/contracts';
+import { groupRents } from '../shared/next-rent';
 import type { RentMonthFragment } from './rent-calendar.generated';
 
 type Month = Pick<RentMonthFragment, 'expected' | 'received' | 'open' | 'daysLate'>;
@@ -17,37 +18,34 @@ export const sumRents = (months: readonly Month[]): RentTotals => ({
   overdue: sumMoney(months.filter(({ daysLate }) => daysLate > 0).map(({ open }) => open)),
 });
 
-/** Rows by the value that each has, in the order of their first. */
-export function groupRents<Row, Key>(rows: readonly Row[], getKey: (row: Row) => Key): [Key, Row[]][] {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) groups.set(getKey(row), [...(groups.get(getKey(row)) ?? []), row]);
-  return [...groups];
-}
+/** States of a rent of which what is to come is shown, in place of what came. */
+const notYet: ReadonlySet<RentState> = new Set(['announced', 'pending', 'upcoming']);
 
-export type NextRent = {
-  /** Day on which it is to be paid, YYYY-MM-DD. */
-  payDate: string;
-  amount: string;
-  projects: number;
-  /** The months that it is the rent of, YYYY-MM. */
-  periods: string[];
-  /** The states of its parts, each once. */
-  states: RentState[];
-};
+type Shown = Pick<RentMonthFragment, 'state' | 'open' | 'received'>;
 
-type OpenMonth = Month & Pick<RentMonthFragment, 'payDate' | 'period' | 'state'>;
+/** The amount by which a rent is shown: what came, or what is to come. */
+export const getShownAmount = ({ state, open, received }: Shown): string => (notYet.has(state) ? open : received);
 
-/** The rents that are paid next; null when none is to come. What is late counts as overdue and not here. */
-export function findNextRent(months: readonly OpenMonth[]): NextRent | null {
-  const open = months.filter((month) => month.daysLate === 0 && parseCents(month.open) > 0);
-  const payDate = open.map((month) => month.payDate).sort()[0];
-  if (payDate === undefined) return null;
-  const due = open.filter((month) => month.payDate === payDate);
-  return {
-    payDate,
-    amount: sumMoney(due.map((month) => month.open)),
-    projects: due.length,
-    periods: [...new Set(due.map(({ period }) => period))],
-    states: [...new Set(due.map(({ state }) => state))],
-  };
+/** Whether less came of a rent than was expected. */
+export const isShort = ({ state }: Pick<RentMonthFragment, 'state'>): boolean =>
+  state === 'partial' || state === 'late' || state === 'missed';
+
+/** The months of a year in words: '2026: 10 meses pagados, $2,885.48', or what is projected while nothing is settled. */
+export function describeYear(
+  year: string,
+  months: readonly (Month & Pick<RentMonthFragment, 'period' | 'state'>)[],
+): string {
+  const groups = groupRents(months, ({ period }) => period).map(([, rows]) => rows);
+  const settled = groups.filter((rows) => rows.every(({ open }) => parseCents(open) === 0));
+  const count = (number: number) => (number === 1 ? '1 mes' : `${number} meses`);
+  const { expected, received } = sumRents(months);
+  if (settled.length === 0)
+    return `${year}: ${count(groups.length)} por venir, ${formatExactDollars(expected)} proyectados`;
+  const paid = settled.filter((rows) => rows.every(({ state }) => state === 'received')).length;
+  const incomplete = settled.length - paid;
+  return [
+    `${year}: ${count(paid)} ${paid === 1 ? 'pagado' : 'pagados'}`,
+    ...(incomplete > 0 ? [`${incomplete} ${incomplete === 1 ? 'incompleto' : 'incompletos'}`] : []),
+    formatExactDollars(received),
+  ].join(', ');
 }

@@ -40,15 +40,30 @@ const listWaiting = (orders: readonly Order[]): Waiting[] =>
 export const hasWaiting = (orders: readonly Order[]): boolean => orders.some(isWaiting);
 
 const Panel = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[0.5]} ${space[2]};
+  padding: ${space[1]} ${space[1.5]};
   border-left: 6px solid ${color.brass};
 
   h2 {
-    font-size: ${text.lead};
+    font-size: ${text.body};
   }
 
-  p {
-    margin: ${space[0.5]} 0 0;
+  p,
+  a {
+    margin: 0;
+    font-size: ${text.small};
     overflow-wrap: anywhere;
+  }
+`;
+
+const Facts = styled.div`
+  flex: 1 1 17rem;
+
+  > div {
+    gap: 0 ${space[2]};
   }
 `;
 
@@ -71,26 +86,34 @@ export function WaitingOrders({ orders, available, onPaid }: Props) {
   const payable = isPayable(available, amount);
   return (
     <Panel as="section" aria-labelledby="waiting">
-      <h2 id="waiting">{`Tu reserva espera ${formatDollars(amount)} hasta el ${formatShortDate(toCalendarDate(expiresAt))}`}</h2>
-      <p>{[projectName, left && `quedan ${left}`].filter(Boolean).join(' · ')}</p>
-      {received !== null && (
-        <p>
-          <strong>{`${received}.`}</strong>
-        </p>
-      )}
-      <Row as="p">
-        <span>Referencia para esta orden:</span> <strong>{formatCreditorReference(reference)}</strong>
-        <IconButton
-          label="Copiar la referencia de tu reserva"
-          icon={<CopyIcon />}
-          onClick={() => void copyText(reference, 'Referencia copiada')}
-        />
-      </Row>
-      <Row $gap={2} $top={1.5}>
-        {payable && <PayFromBalance order={first} available={available} onDone={onPaid} />}
-        <ButtonLink to={orderPath(id)} variant={payable ? 'secondary' : 'primary'}>
-          Ver cómo transferir
-        </ButtonLink>
+      <Facts>
+        <h2 id="waiting">{`Tu reserva espera ${formatDollars(amount)} hasta el ${formatShortDate(toCalendarDate(expiresAt))}`}</h2>
+        <Row>
+          <p>{[projectName, left && `quedan ${left}`].filter(Boolean).join(' · ')}</p>
+          {received !== null && (
+            <p>
+              <strong>{`${received}.`}</strong>
+            </p>
+          )}
+          <Row as="p">
+            <span>Referencia:</span> <strong>{formatCreditorReference(reference)}</strong>
+            <IconButton
+              label="Copiar la referencia de tu reserva"
+              icon={<CopyIcon />}
+              onClick={() => void copyText(reference, 'Referencia copiada')}
+            />
+          </Row>
+        </Row>
+      </Facts>
+      <Row $gap={1.5}>
+        {payable && <PayFromBalance size="small" order={first} available={available} onDone={onPaid} />}
+        {payable ? (
+          <TextLink to={orderPath(id)}>Ver cómo transferir</TextLink>
+        ) : (
+          <ButtonLink size="small" to={orderPath(id)}>
+            Ver cómo transferir
+          </ButtonLink>
+        )}
         {others.length > 0 && <TextLink to={paths.orders}>{`y ${others.length} más`}</TextLink>}
       </Row>
     </Panel>

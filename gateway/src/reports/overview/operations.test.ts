@@ -1,6 +1,9 @@
 import {
   addDays,
   addMonths,
+  getNeededPermissions,
+  hasPermission,
+  operationQueue,
   operationQueues,
   sumMoney,
   today,
@@ -118,6 +121,17 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
         'waitlist',
       ]),
     );
+  });
+
+  test('a staff role gets the queues whose rows it may read, and no other', async () => {
+    await served.fixtures.user('contenido', { role: 'admin', staffRole: 'content' });
+    const content = await served.signedIn('contenido');
+    const { queues } = await content.send('operationsConsole', {}, 'queues { queue }');
+    const names = queues.map(({ queue }: { queue: OperationQueue }) => queue);
+    expect(names).toEqual(
+      operationQueues.filter((queue) => hasPermission('content', getNeededPermissions(operationQueue[queue].reads))),
+    );
+    expect(names).not.toContain('withdrawals_to_approve');
   });
 
   test('says since when the oldest waits', async () => {

@@ -1,3 +1,4 @@
+import { getNeededPermissions, hasPermission, operationQueue } from '@cimiento/contracts';
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Allows } from '../../platform/request';
 import { forbiddenToKey } from '../../platform/errors';
@@ -17,8 +18,11 @@ export class OverviewResolver {
   @Query(() => OperationsConsole, {
     description: 'Work awaiting an administrator, with the size and age of each queue, and the health of the books.',
   })
-  operationsConsole(@Ctx() { services }: Context): Promise<OperationsConsole> {
-    return services.operations.getConsole();
+  async operationsConsole(@Ctx() { services, viewer }: Context): Promise<OperationsConsole> {
+    const { queues, health } = await services.operations.getConsole();
+    const mayRead = ({ queue }: OperationsConsole['queues'][number]) =>
+      hasPermission(viewer?.staffRole ?? null, getNeededPermissions(operationQueue[queue].reads));
+    return { queues: queues.filter(mayRead), health };
   }
 
   @Allows('ledger:read')

@@ -1,4 +1,4 @@
-import { listedQueues, operationQueue, operationQueues } from './operations';
+import { compareUrgency, listedQueues, operationQueue, operationQueues } from './operations';
 
 test('every queue has a label and its own address', () => {
   const facts = operationQueues.map((queue) => operationQueue[queue]);
@@ -7,4 +7,11 @@ test('every queue has a label and its own address', () => {
   expect(listedQueues.map((queue) => operationQueue[queue].path)).toEqual(
     listedQueues.map((queue) => `/admin/queues?queue=${queue}`),
   );
+});
+
+test('the longest wait comes first, and on the same day the largest amount', () => {
+  const old = { oldest: '2026-01-01', amount: null };
+  const [small, large] = ['5.00', '20.00'].map((amount) => ({ oldest: '2026-02-01', amount }));
+  const undated = { oldest: null, amount: '900.00' };
+  expect([undated, small!, large!, old].sort(compareUrgency)).toEqual([old, large, small, undated]);
 });

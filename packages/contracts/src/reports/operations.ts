@@ -166,3 +166,10 @@ export function getOperationPath(queue: OperationQueue, day: string): string {
   const { path } = operationQueue[queue];
   return typeof path === 'string' ? path : path(day);
 }
+
+/** A queue of work by how long it waits, YYYY-MM-DD, and for how much money, as decimal text. */
+type Waiting = { oldest: string | null; amount: string | null };
+
+/** Order of queues: the longest wait first; on the same day, the largest amount first. */
+export const compareUrgency = (a: Waiting, b: Waiting): number =>
+  (a.oldest ?? '9999').localeCompare(b.oldest ?? '9999') || Number(b.amount ?? 0) - Number(a.amount ?? 0);

@@ -7,6 +7,14 @@ const track = css`
   border-radius: ${radius.full};
   background: linear-gradient(to right, ${color.brass} var(--share), ${color.sunken} var(--share));
   box-shadow: inset 0 0 0 1px ${color.lineStrong};
+
+  /* Forced colours take shadows and gradients away. */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border: 1px solid CanvasText;
+    box-shadow: none;
+    background: linear-gradient(to right, Highlight var(--share), Canvas var(--share));
+  }
 `;
 
 const thumb = css`
@@ -16,6 +24,11 @@ const thumb = css`
   border-radius: 50%;
   background: ${color.primary};
   box-shadow: 0 0 0 1px ${color.lineStrong};
+
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+    background: ButtonFace;
+  }
 `;
 
 // Each engine has its own pseudo-elements, and drops a rule with an unknown one: they cannot be combined.

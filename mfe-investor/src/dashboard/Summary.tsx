@@ -1,0 +1,42 @@
+import { formatDollars, formatExactDollars, groupHoldings, parseCents } from '@cimiento/contracts';
+import { Explanation } from '@cimiento/ui';
+import { FigureRow, SmallFigure } from '../shared/FigureRow';
+import type { DashboardQuery } from './dashboard.generated';
+import { portfolioTerms } from './explanations';
+
+/** The three specified figures of a portfolio, and what each figure of the page means. */
+export function Summary({ myInvestments, myPayments }: DashboardQuery) {
+  const isEmpty = myInvestments.length === 0;
+  const invested = myInvestments.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div>
+      <FigureRow>
+        <SmallFigure
+          label="Total Invertido"
+          value={formatDollars(invested)}
+          note={isEmpty ? 'Por empezar' : 'Capital comprometido'}
+        />
+        <SmallFigure
+          label="Rendimientos"
+          value={formatExactDollars(myPayments.paidTotal)}
+          note={parseCents(myPayments.paidTotal) === 0 ? 'Por llegar' : 'Recibidos a la fecha'}
+        />
+        <SmallFigure
+          label="Propiedades"
+          value={String(groupHoldings(myInvestments).size)}
+          note={isEmpty ? 'Por elegir' : 'Proyectos en tu portafolio'}
+        />
+      </FigureRow>
+      <Explanation subject="tus cifras" question="¿Cómo se calculan?">
+        <dl>
+          {portfolioTerms.map(([term, meaning]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Explanation>
+    </div>
+  );
+}
