@@ -1,7 +1,7 @@
 import { addDays, centsToText, formatExactDollars, today } from '@cimiento/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { readBankCents } from '../support/money';
+import { openPart, readBankCents } from '../support/money';
 import { createDeploymentTest } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { selectFirst } from '../support/widths';
@@ -84,10 +84,6 @@ async function post(page: Page, dialog: Locator, counts: RegExp): Promise<void> 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
 }
-
-/** Opens one of the parts of the page. */
-const openPart = (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Conciliación' }).getByRole('link', { name }).click();
 
 const viewports = selectFirst({ width: 360, height: 780 }, { width: 1440, height: 900 });
 

@@ -43,6 +43,8 @@ const plainer: Record<string, string> = {
   '@container': 'tables stay tables on a phone',
   'container-type': 'as @container',
   resize: 'a text field keeps its height',
+  ':details-content': 'a year that is folded stays so on paper',
+  'content-visibility': 'as :details-content',
 };
 
 const visitors = Object.keys(pagesByVisitor) as Visitor[];

@@ -1,6 +1,6 @@
 import { expectAccessible, expectFits } from '../support/accessible';
 import { approveAsSecond } from '../support/approvals';
-import { getFigure, registerBankAccount, uploadStatement } from '../support/money';
+import { getFigure, openPart, registerBankAccount, uploadStatement } from '../support/money';
 import { createDeploymentTest } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
@@ -24,6 +24,7 @@ for (const width of widths)
     const admin = await openWindow('admin', { viewport: { width, height: 740 } });
     const deposit = { description: 'TRANSFERENCIA SPI', reference: depositReference, amount: '640.25' };
     await uploadStatement(admin, [deposit], { unmatched: 0, state: 'pending' });
+    await openPart(admin, 'Extractos');
     const statements = admin.getByRole('table', { name: 'Últimos extractos' });
     const posted = statements.getByRole('row').filter({ hasText: 'Archivo extracto.csv' }).first();
     await expect(posted).toContainText('Por confirmar');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
-import { getFigure, payRent, placeOrder, postStatement, registerBankAccount } from '../support/money';
+import { getFigure, openPart, payRent, placeOrder, postStatement, registerBankAccount } from '../support/money';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
@@ -48,6 +48,7 @@ for (const width of widths) {
       await postStatement(office, [
         { description: 'TRANSFERENCIA RECIBIDA', reference: depositReference, amount: '5000.00' },
       ]);
+      await openPart(office, 'Movimientos');
       await office.getByLabel('Estado del movimiento').selectOption({ label: 'Identificado' });
       await expect(getRow(office, person.fullName)).toContainText('$5,000.00');
       await expectAccessible(office);

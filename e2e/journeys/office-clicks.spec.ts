@@ -79,7 +79,8 @@ test('withdrawals are approved with two clicks each, and paid together with at m
   await clicks.click(made.getByRole('button', { name: 'Crear lote' }));
   await expectToast(page, 'Lote creado');
   await expect(made).toBeHidden();
-  await clicks.click(page.getByRole('button', { name: /^Marcar el lote como pagado/ }).first());
+  await clicks.click(page.getByRole('button', { name: /^Acciones: Lote/ }).first());
+  await clicks.click(page.getByRole('menuitem', { name: 'Marcar el lote como pagado' }));
   const paid = page.getByRole('dialog', { name: /^Marcar el lote \d+ como pagado$/ });
   await paid.getByLabel('Fecha del pago').fill(today());
   await paid.getByLabel('Referencia del banco').fill('TRF-40');

@@ -112,7 +112,7 @@ test('reads only the signed-in user and their notices again when the window gets
   await signIn(page, 'maria');
   const noticesRead = page.waitForResponse((response) => getOperation(response.request()) === 'AccountNotices');
   await page.goto('/dashboard');
-  await expect(page.getByText('Total Invertido')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Total Invertido' })).toBeVisible();
   await noticesRead;
   const operations: string[] = [];
   page.on('request', (request) => {

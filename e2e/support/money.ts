@@ -86,6 +86,10 @@ export async function uploadStatement(
   await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
 }
 
+/** Opens one of the parts of the page about the bank's statements. */
+export const openPart = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Conciliación' }).getByRole('link', { name }).click();
+
 /** Chooses a waiting line of the bank's statements, and gives its proposal. */
 export async function chooseLine(page: Page, description: string): Promise<Locator> {
   const list = page.getByRole('listbox', { name: 'Movimientos por identificar' });

@@ -21,6 +21,8 @@ export type EmailContent = {
   action: { label: string; path: string } | null;
   /** Small print after the action. */
   note: string;
+  /** A page of this site, whose address ends the note. */
+  notePath?: string;
 };
 
 /** Gives the token of a link. */
@@ -143,7 +145,8 @@ const templates: { [T in EmailTemplate]: (payload: PayloadFor<T>, reveal: Reveal
     greeting: greet(payload),
     paragraphs: payload.body.split('\n'),
     action: { label: `Ver en ${brand.name}`, path: payload.path },
-    note: `Elige qué avisos recibes por correo en tu configuración (${paths.settings}).`,
+    note: 'Elige qué avisos recibes por correo:',
+    notePath: paths.settings,
   }),
 };
 

@@ -40,12 +40,14 @@ const markup = (parts: TemplateStringsArray, ...values: (string | Html | readonl
 
 const raw = (text: string): Html => new Html(text);
 
+const renderLink = (url: string): Html => markup` <a href="${url}" target="_blank" style="${styles.link}">${url}</a>`;
+
 const renderAction = (label: string, url: string): Html => markup`
 <table ${raw(table)} style="margin:24px 0 16px"><tr><td style="${styles.buttonCell}"><a href="${url}" target="_blank" style="${styles.button}">${label}</a></td></tr></table>
-<p style="${styles.small}">Si el botón no funciona, copia esta dirección en tu navegador:<br><a href="${url}" target="_blank" style="${styles.link}">${url}</a></p>`;
+<p style="${styles.small}">Si el botón no funciona, copia esta dirección en tu navegador:<br>${renderLink(url)}</p>`;
 
 const renderHtml = (
-  { subject, greeting, paragraphs, action, note }: EmailContent,
+  { subject, greeting, paragraphs, action, note, notePath }: EmailContent,
   origin: string,
   sender: string,
 ): Html =>
@@ -59,7 +61,8 @@ const renderHtml = (
 ${[greeting, ...paragraphs].map((text) => markup`<p style="${styles.text}">${text}</p>`)}
 ${action ? renderAction(action.label, `${origin}${action.path}`) : ''}
 <hr style="${styles.rule}">
-${[note, sender].map((text) => markup`<p style="${styles.small}">${text}</p>`)}
+<p style="${styles.small}">${note}${notePath ? renderLink(`${origin}${notePath}`) : ''}</p>
+<p style="${styles.small}">${sender}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -72,13 +75,13 @@ ${[note, sender].map((text) => markup`<p style="${styles.small}">${text}</p>`)}
  * @param company who operates the product, as far as it is stated.
  */
 export function renderEmail(content: EmailContent, origin: string, company: Company): RenderedEmail {
-  const { subject, greeting, paragraphs, action, note } = content;
+  const { subject, greeting, paragraphs, action, note, notePath } = content;
   const sender = [brand.author, brand.contactEmail, ...describeCompany(company)].join(' · ');
   const blocks = [
     greeting,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${origin}${action.path}`] : []),
-    note,
+    notePath ? `${note} ${origin}${notePath}` : note,
     sender,
   ];
   return { subject, html: renderHtml(content, origin, sender).text, text: `${blocks.join('\n\n')}\n` };

@@ -39,7 +39,7 @@ export class UserOverviewResolver {
     });
   }
 
-  @FieldResolver(() => UserOpenItems)
+  @FieldResolver(() => UserOpenItems, { description: 'Open orders, withdrawals and requests of the account.' })
   open(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<UserOpenItems> {
     return context.services.userOverview.getOpenItems(user, {
       orders: canRead(context, 'orders:read'),

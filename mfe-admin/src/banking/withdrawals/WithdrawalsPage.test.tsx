@@ -72,7 +72,7 @@ const open = (...replies: Reply[]) =>
 test('shows who asked for how much to which account, with what comes next', async () => {
   open();
   expect(getRows(await screen.findByRole('table'))).toEqual([
-    ['', '03/02/2026', 'Rosa Intriago', 'RF49RET7K3M9QXR4T', 'Banco Pichincha 2200123456', '$120.50', 'Solicitado'],
+    ['', '03/02/2026', 'Rosa Intriago', 'RF49RET7K3M9QXR4T', '2200123456 Banco Pichincha', '$120.50', 'Solicitado'],
     expect.arrayContaining(['AprobadoEn el lote 2']),
   ]);
 });

@@ -146,7 +146,11 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
     key: 'user',
     compact: 'title',
     header: 'Inversionista',
-    cell: ({ user }) => <PersonLink person={user} />,
+    cell: ({ user }) => (
+      <OneLine text={user?.fullName ?? ''}>
+        <PersonLink person={user} />
+      </OneLine>
+    ),
   },
   textColumn('reference', 'Referencia', { nowrap: true }),
   {

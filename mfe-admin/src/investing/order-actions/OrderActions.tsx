@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { HistoryIcon } from '@cimiento/ui';
 import { ActionMenu, type RowAction } from '../../shared/records/RowActions';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
@@ -48,7 +49,7 @@ export function OrderActions({ order, open }: { order: Order; open: (dialog: Ord
       isOffered: (row) => isWaiting(row) || isAhead(row.cancellableUntil),
       onClick: (row) => open({ kind: 'cancel', row }),
     },
-    { label: 'Historial', onClick: (row) => open({ kind: 'history', row }) },
+    { label: 'Historial', icon: HistoryIcon, onClick: (row) => open({ kind: 'history', row }) },
   ];
   return <ActionMenu row={order} name={order.number} actions={actions} />;
 }

@@ -4,7 +4,8 @@ import type { ExportColumn } from '../../shared/records/export-file';
 import { formatDay, getFundingLabel, type Order, type OrderDialog } from '../order-actions/order-row';
 import { OrderActions } from '../order-actions/OrderActions';
 import type { OrderRowFragment } from '../order-actions/orders.generated';
-import { personColumn } from '../../shared/records/PersonLink';
+import { OneLine } from '../../shared/records/OneLine';
+import { PersonLink } from '../../shared/records/PersonLink';
 import { StatusLine } from '../../shared/records/StatusLine';
 import { dayColumn, dollarsColumn, textColumn } from '../../shared/records/columns';
 
@@ -12,8 +13,17 @@ import { dayColumn, dollarsColumn, textColumn } from '../../shared/records/colum
 export const orderColumns = (open: (dialog: OrderDialog) => void): readonly Column<Order>[] => [
   textColumn('number', 'Orden', { nowrap: true, sort: 'id' }),
   dayColumn('createdAt', 'Día'),
-  personColumn('user', 'Usuario', { compact: 'title' }),
-  textColumn('projectName', 'Proyecto'),
+  {
+    key: 'user',
+    compact: 'title',
+    header: 'Usuario',
+    cell: ({ user }) => (
+      <OneLine text={user?.fullName ?? ''}>
+        <PersonLink person={user} />
+      </OneLine>
+    ),
+  },
+  { key: 'projectName', header: 'Proyecto', cell: ({ projectName }) => <OneLine text={projectName} /> },
   dollarsColumn('amount', 'Monto', { sort: 'amount' }),
   {
     key: 'funding',

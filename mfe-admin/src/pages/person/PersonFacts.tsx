@@ -52,7 +52,8 @@ const Part = styled(Facts)`
 
 const Money = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* An amount of millions has its column. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
   gap: ${space[1]} ${space[2]};
   align-content: start;
   padding-block: ${space[1.5]};
@@ -64,7 +65,7 @@ const Money = styled.div`
   }
 
   strong {
-    font-size: ${text.lead};
+    font-size: ${text.body};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;

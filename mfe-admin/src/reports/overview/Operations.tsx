@@ -1,4 +1,5 @@
 import {
+  compareUrgency,
   countDays,
   formatExactDollars,
   formatMoment,
@@ -11,7 +12,6 @@ import {
 } from '@cimiento/contracts';
 import { Badge, ButtonLink, Card, color, media, space, text, TextLink, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { useMay } from '../../shared/access/allowed';
 import type { AdminOverviewQuery } from './overview.generated';
 
 type Console = AdminOverviewQuery['operationsConsole'];
@@ -146,10 +146,6 @@ function QueueRow({ queue: { queue, count, oldest, amount }, isFirst }: { queue:
   );
 }
 
-/** Longest wait first; on the same day, the largest amount first. */
-const byUrgency = (a: Queue, b: Queue): number =>
-  (a.oldest ?? '9999').localeCompare(b.oldest ?? '9999') || Number(b.amount ?? 0) - Number(a.amount ?? 0);
-
 // Longer than this a message is not just on its way.
 const maxLagSeconds = 300;
 
@@ -237,10 +233,8 @@ const Checks = ({ label, checks }: { label: string; checks: readonly Check[] }) 
 );
 
 /** The work that waits for an administrator, the most urgent first, with amount, age and link; healthy checks are folded. */
-export function Operations({ queues: all, health }: Console) {
-  const may = useMay();
-  const queues = all.filter(({ queue }) => may(operationQueue[queue].reads));
-  const waiting = queues.filter(({ count }) => count > 0).sort(byUrgency);
+export function Operations({ queues, health }: Console) {
+  const waiting = queues.filter(({ count }) => count > 0).sort(compareUrgency);
   const done = queues.filter(({ count }) => count === 0).map(({ queue }) => queue);
   const checks = listChecks(health);
   const faults = checks.filter(({ tone }) => tone === 'danger');

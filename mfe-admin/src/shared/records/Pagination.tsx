@@ -94,7 +94,7 @@ export function Pagination({ page, total, totalIsCapped, loading = false, onPage
   if (beyond || total === 0) return null;
   return (
     <Bar aria-label="Paginación">
-      <p aria-live="polite">{`${formatWholeNumber(first)}–${formatWholeNumber(last)} de ${formatTotal({ total, totalIsCapped })}`}</p>
+      <p>{`${formatWholeNumber(first)}–${formatWholeNumber(last)} de ${formatTotal({ total, totalIsCapped })}`}</p>
       {pages > 1 && (
         <div>
           <Button variant="secondary" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>

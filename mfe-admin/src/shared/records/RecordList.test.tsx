@@ -55,6 +55,15 @@ test('marks the previous rows as busy while the next page loads', async () => {
   expect(getBusyArea()).toHaveAttribute('aria-busy', 'true');
 });
 
+test('one live region stays while the list changes its state, and says that nothing was found', async () => {
+  const list: ListState = (await show({})).list;
+  const region = screen.getByText('60 resultados, página 2');
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  cleanup();
+  await show({ list, page: { ...page, items: [], total: 0 } });
+  expect(screen.getByText('Ningún resultado')).toHaveAttribute('aria-live', 'polite');
+});
+
 test('describes what an empty list will show', async () => {
   await show({ page: { ...page, items: [], total: 0 } });
   expect(screen.getByText('Aquí verás cada proyecto.')).toBeInTheDocument();

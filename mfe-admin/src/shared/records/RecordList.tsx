@@ -1,9 +1,9 @@
 import { formatExactDollars, formatWholeNumber } from '@cimiento/contracts';
-import { Button, color, EmptyState, ErrorState, Skeleton, text } from '@cimiento/ui';
+import { Button, color, EmptyState, ErrorState, Skeleton, text, VisuallyHidden } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import type { Total } from './ListTitle';
+import { formatTotal, type Total } from './ListTitle';
 import { Pagination } from './Pagination';
 import type { ListState } from './useListState';
 import { RecordTable, type ActionColumn } from './RecordTable';
@@ -77,16 +77,28 @@ function useFailureToast(error: unknown, failure: string): void {
   }, [error, failure]);
 }
 
+type Announced = Pick<Props<unknown>, 'list' | 'page' | 'loading'>;
+
+/** Number of records and page for a screen reader: it stays while one state of the list takes the place of another. */
+function Announcement({ list, page, loading }: Announced) {
+  if (!page || loading) return <VisuallyHidden aria-live="polite" />;
+  const count = page.total === 1 ? '1 resultado' : `${formatTotal(page)} resultados`;
+  return (
+    <VisuallyHidden aria-live="polite">
+      {page.total === 0 ? 'Ningún resultado' : `${count}, página ${list.page}`}
+    </VisuallyHidden>
+  );
+}
+
 /** A page of records in one of its states: loading, failed, empty or filled. */
-export function RecordList<Row extends { id: number }>({
-  texts,
-  columns,
-  list,
-  page,
-  loading,
-  error,
-  onRetry,
-}: Props<Row>) {
+export const RecordList = <Row extends { id: number }>(props: Props<Row>) => (
+  <>
+    <Announcement list={props.list} page={props.page} loading={props.loading} />
+    <ListContent {...props} />
+  </>
+);
+
+function ListContent<Row extends { id: number }>({ texts, columns, list, page, loading, error, onRetry }: Props<Row>) {
   useFailureToast(error, texts.failure);
   const top = useRef<HTMLDivElement>(null);
   const onPage = (next: number) => {
@@ -97,7 +109,7 @@ export function RecordList<Row extends { id: number }>({
     return (
       <ErrorState message="La lista no está disponible en este momento. Tus datos están a salvo." onRetry={onRetry} />
     );
-  if (!page) return <Skeleton label={texts.loading} />;
+  if (!page) return <Skeleton label={texts.loading} rows={8} />;
   if (page.total === 0) {
     return list.isNarrowed ? (
       <EmptyState

@@ -51,7 +51,7 @@ const compactRow = css`
 export const Table = styled.table<{ $dense: boolean; $compact: boolean } & Sized>`
   width: 100%;
   border-collapse: collapse;
-  font-size: ${({ $dense }) => ($dense ? text.small : text.body)};
+  font-size: ${({ $dense }) => ($dense ? '0.8125rem' : text.body)};
 
   ${plain} {
     min-width: ${({ $columns }) => getMinWidth($columns)}rem;
@@ -67,7 +67,7 @@ export const Table = styled.table<{ $dense: boolean; $compact: boolean } & Sized
 
   th,
   td {
-    padding: ${({ $dense }) => ($dense ? '0.625rem' : space[2])} ${space[2]};
+    padding: ${({ $dense }) => ($dense ? '0.5rem 0.625rem' : space[2])};
   }
 
   ${narrow} {

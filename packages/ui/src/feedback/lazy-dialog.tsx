@@ -3,7 +3,8 @@ import { keyframes, styled } from 'styled-components';
 import { Button } from '../controls/Button';
 import { color, radius, shadow, space } from '../theme/tokens';
 import { createLazyPart, useLazyPart } from './lazy-part';
-import { Skeleton } from './Skeleton';
+import { slowNote, useIsSlow } from './slow';
+import { InlineSpinner } from './Spinner';
 
 const appear = keyframes`
   from { visibility: hidden; }
@@ -32,6 +33,22 @@ const Place = styled.div`
   }
 `;
 
+const Status = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1.5]};
+`;
+
+function Opening() {
+  const isSlow = useIsSlow();
+  return (
+    <Status role="status">
+      <InlineSpinner />
+      <span>Abriendo...</span> {isSlow && <span>{slowNote}</span>}
+    </Status>
+  );
+}
+
 /** A dialog whose script is loaded when it first opens; where that fails, a message with a retry is in its place. */
 export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const part = createLazyPart(load);
@@ -41,7 +58,7 @@ export function lazyDialog<P extends { onClose: () => void }>(load: () => Promis
     if (!hasFailed)
       return (
         <Place>
-          <Skeleton label="Abriendo..." />
+          <Opening />
         </Place>
       );
     return (

@@ -51,7 +51,7 @@ export const PageContainer = styled.div`
   gap: ${space[4]};
 
   ${media.tablet} {
-    padding: ${space[6]} ${space[4]} ${space[12]};
+    padding: ${space[4]} ${space[4]} ${space[12]};
   }
 `;
 
