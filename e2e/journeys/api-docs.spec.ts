@@ -2,6 +2,8 @@ import { expectFits } from '../support/accessible';
 import { expect, signIn, test } from '../support/test';
 
 test('the API reference lists every operation, runs one as the signed-in user, and fits a phone', async ({ page }) => {
+  // axe takes most of a minute for all operations.
+  test.slow();
   await signIn(page, 'maria');
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /API de Cimiento/ })).toBeVisible();
