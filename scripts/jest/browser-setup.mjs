@@ -5,6 +5,9 @@ import { format } from 'node:util';
 // A busy machine needs more than the default second to reach a state that a test waits for.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Missing in jsdom.
+globalThis.Element.prototype.scrollIntoView ??= () => undefined;
+
 let errors = [];
 let spy;
 

@@ -113,11 +113,13 @@ function describeMonth(rows: readonly Month[]): string {
     : words;
 }
 
-/** The sum of rents: what came or is to come, and what was expected where that differs: '$20.00 de $58.34'. */
+/** The sum of rents: what came or is to come, and what was expected where that is more: '$20.00 de $58.34'. */
 function formatSum(rows: readonly Month[]): string {
   const sum = sumMoney(rows.map(getShownAmount));
   const { expected } = sumRents(rows);
-  return sum === expected ? formatExactDollars(sum) : `${formatExactDollars(sum)} de ${formatExactDollars(expected)}`;
+  return parseCents(sum) >= parseCents(expected)
+    ? formatExactDollars(sum)
+    : `${formatExactDollars(sum)} de ${formatExactDollars(expected)}`;
 }
 
 /** Months in one row each, which opens to its projects.  */

@@ -158,6 +158,23 @@ test('several are approved at once, and those that need a check only when they a
   expect(getVariables('ApproveWithdrawals')).toEqual([{ input: { ids: [7, 8], confirm: [8] } }]);
 });
 
+test('forty are approved with three clicks', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => ({ ...requested, id: 100 + at }));
+  const { user, getVariables } = open(
+    reply(AdminWithdrawalsDocument, { adminWithdrawals: toPage(rows) }),
+    reply(ApproveWithdrawalsDocument, {
+      approveWithdrawals: rows.map(({ id }) => ({ id, status: 'approved' as const, code: null, reasons: [] })),
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Elegir los 40 solicitados' }));
+  await user.click(screen.getByRole('button', { name: /^Aprobar los 40 / }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Aprobar los 40 retiros?' }));
+  await user.click(question.getByRole('button', { name: 'Aprobar' }));
+  expect(await findToast('40 retiros aprobados')).toBeInTheDocument();
+  expect(getVariables('AdminWithdrawals')[0]).toMatchObject({ limit: 50 });
+  expect(getVariables('ApproveWithdrawals')).toEqual([{ input: { ids: rows.map(({ id }) => id), confirm: [] } }]);
+});
+
 test('rejecting takes a reason', async () => {
   const { user, getVariables } = open(
     reply(RejectWithdrawalDocument, { rejectWithdrawal: { id: 7, status: 'rejected' } }),

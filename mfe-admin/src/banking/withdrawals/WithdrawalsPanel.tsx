@@ -19,6 +19,8 @@ const useWithdrawals = createRecordList({
   },
   sorts: ['id', 'amount', 'createdAt'],
   descending: true,
+  // The requests of a day are approved together.
+  pageSize: 50,
   filters: { status: { label: 'Estado', all: 'Estado: todos', labels: withdrawalStatus } },
   day: 'Día de la solicitud',
   query: AdminWithdrawalsDocument,

@@ -34,10 +34,11 @@ const Queues = styled.ul`
 // In one line; on a phone its money and its age below its name.
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 3rem minmax(0, 1fr) auto;
+  grid-template-columns: 2rem minmax(0, 1fr) 6.5rem;
   align-items: center;
   gap: 0 ${space[1.5]};
   min-height: 3rem;
+  padding-block: ${space[0.5]};
   border-top: 1px solid ${color.line};
   font-variant-numeric: tabular-nums;
 
@@ -51,14 +52,11 @@ const Row = styled.li`
     grid-column: 2;
     color: ${color.muted};
     font-size: ${text.small};
-    white-space: nowrap;
   }
 
   span:first-of-type {
-    overflow: hidden;
     color: ${color.ink};
     font-weight: 560;
-    text-overflow: ellipsis;
   }
 
   a {

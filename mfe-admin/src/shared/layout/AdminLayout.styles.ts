@@ -109,6 +109,10 @@ export const Item = styled(NavLink)`
     font-weight: 560;
   }
 
+  @media (max-height: 45rem) {
+    min-height: 1.75rem;
+  }
+
   @media (pointer: coarse) {
     min-height: 2.75rem;
   }

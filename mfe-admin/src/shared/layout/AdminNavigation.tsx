@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '@cimiento/contracts';
 import { Logo } from '@cimiento/product-ui';
 import { pageList } from '../pages';
+import { useLocation } from 'react-router-dom';
 import { useMayOpen } from '../access/PageLink';
 import { GroupTitle, Item, Items, WideOnly } from './AdminLayout.styles';
 
@@ -40,8 +41,14 @@ const MenuItems = ({ items, title }: { items: readonly MenuItem[]; title?: strin
 
 /** Links to the sections of the back office: those of every day, and the others by domain. `children` stand below the logo of a wide screen. */
 export function AdminNavigation({ children }: { children?: ReactNode }) {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // In a low window the menu scrolls by itself.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label="Administración">
+    <nav aria-label="Administración" ref={menu}>
       <WideOnly>
         <Logo to={paths.admin} />
         {children}

@@ -74,6 +74,8 @@ function PageSelect({ page, pages, onPage }: PageSelectProps) {
 type Props = Total & {
   /** From 1. */
   page: number;
+  /** Rows on a page. */
+  size?: number;
   /** While another page loads, the total may be that of the previous list. */
   loading?: boolean;
   onPage: (page: number) => void;
@@ -82,15 +84,23 @@ type Props = Total & {
 };
 
 /** The range of records shown, and ways to the previous, the next and any page. A capped total always reaches past the page. */
-export function Pagination({ page, total, totalIsCapped, loading = false, onPage, onBeyond = onPage }: Props) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+export function Pagination({
+  page,
+  size = pageSize,
+  total,
+  totalIsCapped,
+  loading = false,
+  onPage,
+  onBeyond = onPage,
+}: Props) {
+  const pages = Math.max(1, Math.ceil(total / size));
   const beyond = page > pages;
   // The last record of the last page was deleted, or the address is outdated.
   useEffect(() => {
     if (beyond && !loading) onBeyond(pages);
   });
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(total, page * pageSize);
+  const first = (page - 1) * size + 1;
+  const last = Math.min(total, page * size);
   if (beyond || total === 0) return null;
   return (
     <Bar aria-label="Paginación">

@@ -20,6 +20,7 @@ async function show(props: Partial<Parameters<typeof RecordList<{ id: number; na
     sort: 'name',
     descending: false,
     page: 2,
+    pageSize: 25,
     filter: () => '',
     isNarrowed: false,
     onSearch: jest.fn(),

@@ -145,6 +145,7 @@ function ListContent<Row extends { id: number }>({ texts, columns, list, page, l
       />
       <Pagination
         page={list.page}
+        size={list.pageSize}
         total={page.total}
         totalIsCapped={page.totalIsCapped}
         loading={loading}

@@ -29,6 +29,8 @@ type Config<Data, Variables, Row, FileRow, Opened> = {
   sorts?: readonly [SortOf<Variables>, ...SortOf<Variables>[]];
   /** Whether the default order is descending. */
   descending?: boolean;
+  /** Rows on a page; 25 unless stated. */
+  pageSize?: number;
   /** By their names in the address, which are those of their variables. */
   filters?: Readonly<Record<string, FilterConfig>>;
   /** The day by which `from` and `to` narrow the list: 'Fecha del pago'. Absent where they do not. */
@@ -69,6 +71,7 @@ export function createRecordList<
   const options = {
     sorts: sorts ?? (['id'] as const),
     descending,
+    pageSize: config.pageSize,
     filters: [...filters.map(([name]) => name), ...(day ? dayFilters : [])],
   };
   const listTexts = {

@@ -1,6 +1,6 @@
 import { parseEnum, useAddressParams } from '@cimiento/product-ui/lists';
 
-/** Rows on one page of a list. */
+/** Rows on one page of a list, unless it states another number. */
 export const pageSize = 25;
 
 /** Longest search that the server accepts, in characters. */
@@ -12,6 +12,8 @@ export type ListState<Sort extends string = string> = {
   descending: boolean;
   /** From 1. */
   page: number;
+  /** Rows on a page. */
+  pageSize: number;
   /** Value of a filter, or '' when it is not set. */
   filter: (name: string) => string;
   /** Whether a search or a filter is set. */
@@ -38,15 +40,23 @@ type Options<Sort extends string> = {
   /** Whether the default order is descending. */
   descending?: boolean;
   filters?: readonly string[];
+  /** Rows on a page, 100 at most. */
+  pageSize?: number | undefined;
 };
 
 /** Query variables for the state of a list. */
-export const listVariables = <Sort extends string>({ search, sort, descending, page }: ListState<Sort>) => ({
+export const listVariables = <Sort extends string>({
+  search,
+  sort,
+  descending,
+  page,
+  pageSize: limit,
+}: ListState<Sort>) => ({
   search: search.trim() || null,
   sort,
   descending,
-  offset: (page - 1) * pageSize,
-  limit: pageSize,
+  offset: (page - 1) * limit,
+  limit,
 });
 
 /**
@@ -70,6 +80,7 @@ export function useListState<Sort extends string>(options: Options<Sort>): ListS
     sort,
     descending,
     page: parsePage(read(paramNames.page)),
+    pageSize: options.pageSize ?? pageSize,
     filter: read,
     isNarrowed: search.trim() !== '' || filters.some((name) => read(name) !== ''),
     onSearch: (text) => change({ [paramNames.search]: text }, search !== ''),

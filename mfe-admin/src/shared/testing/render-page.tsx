@@ -27,9 +27,6 @@ configure({ defaultHidden: true });
 // As the shell does before the router starts.
 announceHistoryNavigation();
 
-// Missing in jsdom.
-Element.prototype.scrollIntoView ??= () => undefined;
-
 afterEach(() => {
   // The toasts of a test must not stay for the next one.
   for (const button of screen.queryAllByRole('button', { name: 'Cerrar notificación' })) button.click();
