@@ -20,7 +20,7 @@ import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { SectionLinks } from '../../shared/layout/SectionLinks';
+import { TabLinks } from '../../shared/layout/TabLinks';
 import { pages } from '../../shared/pages';
 import { BankRulesDocument } from './rules/bank-rules.generated';
 import {
@@ -167,7 +167,7 @@ function ReconciliationPage() {
           ))}
         </Accounts>
       )}
-      <SectionLinks
+      <TabLinks
         label="Conciliación"
         value={tab}
         items={[

@@ -2,7 +2,7 @@ import { Skeleton, space } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useMay } from '../../shared/access/allowed';
-import { SectionLinks } from '../../shared/layout/SectionLinks';
+import { TabLinks } from '../../shared/layout/TabLinks';
 import type { PersonOverview } from './person-columns';
 import type { Opened } from './person-dialogs';
 import { findPersonTab, getTabFacts, personTabNames, type WholeList } from './person-tabs';
@@ -31,7 +31,7 @@ export function PersonTabs(props: Props) {
   const isRead = getTabFacts(tab).parts.every((part) => props.overview[part] !== undefined);
   return (
     <div>
-      <SectionLinks label="Registros de la cuenta" items={items} value={tab} />
+      <TabLinks label="Registros de la cuenta" items={items} value={tab} />
       <Content>
         {!isRead && <Skeleton label="Cargando registros..." rows={6} />}
         {isRead &&

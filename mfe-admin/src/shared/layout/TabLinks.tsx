@@ -44,7 +44,7 @@ type Props = {
 };
 
 /** The parts of a page, each with its own address; it weighs less than tabs. */
-export const SectionLinks = ({ label, items, value: open }: Props) => (
+export const TabLinks = ({ label, items, value: open }: Props) => (
   <List aria-label={label}>
     {items.map(({ value, label: name }, index) => (
       <Link
