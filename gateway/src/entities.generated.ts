@@ -20,9 +20,13 @@ import { BankStatementLine } from './banking/statements/bank-statement-line.enti
 import { BankStatement } from './banking/statements/bank-statement.entity';
 import { WithdrawalBatch } from './banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from './banking/withdrawals/withdrawal.entity';
+import { AccountCode } from './books/accountant/account-code.entity';
+import { JournalBatch, JournalBatchEntry } from './books/accountant/journal-batch.entity';
 import { CollectingAccount } from './books/collecting-accounts/collecting-account.entity';
+import { ComplianceRule } from './books/compliance-rules/compliance-rule.entity';
 import { LedgerSeal } from './books/evidence/ledger-seal.entity';
 import { RecordEvidence } from './books/evidence/record-evidence.entity';
+import { FeeRuleRecord } from './books/fees/fee-rule.entity';
 import { AccountingPeriod } from './books/ledger/accounting-period.entity';
 import { LedgerAccount } from './books/ledger/ledger-account.entity';
 import { LedgerCheckpoint } from './books/ledger/ledger-checkpoint.entity';
@@ -82,9 +86,14 @@ export const entities = [
   BankStatement,
   WithdrawalBatch,
   Withdrawal,
+  AccountCode,
+  JournalBatch,
+  JournalBatchEntry,
   CollectingAccount,
+  ComplianceRule,
   LedgerSeal,
   RecordEvidence,
+  FeeRuleRecord,
   AccountingPeriod,
   LedgerAccount,
   LedgerCheckpoint,

@@ -25,9 +25,11 @@ import { BankCoverageResolver } from './banking/statements/coverage.resolver';
 import { WithdrawalBatchesResolver } from './banking/withdrawals/withdrawal-batches.resolver';
 import { WithdrawalsAdminResolver } from './banking/withdrawals/withdrawals-admin.resolver';
 import { WithdrawalsResolver } from './banking/withdrawals/withdrawals.resolver';
+import { ComplianceRulesResolver } from './books/compliance-rules/compliance-rules.resolver';
 import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './books/ledger/ledger.resolver';
 import { PeriodsResolver } from './books/periods/periods.resolver';
 import { ExitAllocationsResolver, ExitProjectsResolver, ExitsResolver } from './investing/exits/exits.resolver';
+import { ProjectFeesResolver } from './investing/fees/fees.resolver';
 import { InvestmentsAdminResolver } from './investing/investments/investments-admin.resolver';
 import { InvestmentsResolver } from './investing/investments/investments.resolver';
 import { OrdersAdminResolver } from './investing/orders/orders-admin.resolver';
@@ -41,7 +43,7 @@ import { ProjectDocumentsResolver } from './investing/projects/project-documents
 import { AuditEntryProjectResolver, LedgerAccountProjectResolver } from './investing/projects/project-references.resolver';
 import { ProjectUpdatesResolver } from './investing/projects/project-updates.resolver';
 import { ProjectsResolver } from './investing/projects/projects.resolver';
-import { RentCalendarResolver } from './investing/rent-calendar/rent-calendar.resolver';
+import { RentPacesResolver, RentCalendarResolver } from './investing/rent-calendar/rent-calendar.resolver';
 import { PostsResolver } from './joining/blog/posts.resolver';
 import { InvitationsAdminResolver, InvitationUsesResolver } from './joining/invitations/invitations-admin.resolver';
 import { InvitationsResolver } from './joining/invitations/invitations.resolver';
@@ -90,6 +92,7 @@ export const resolvers = [
   WithdrawalBatchesResolver,
   WithdrawalsAdminResolver,
   WithdrawalsResolver,
+  ComplianceRulesResolver,
   LedgerAccountsResolver,
   LedgerEntriesResolver,
   LedgerPostingsResolver,
@@ -97,6 +100,7 @@ export const resolvers = [
   ExitAllocationsResolver,
   ExitProjectsResolver,
   ExitsResolver,
+  ProjectFeesResolver,
   InvestmentsAdminResolver,
   InvestmentsResolver,
   OrdersAdminResolver,
@@ -114,6 +118,7 @@ export const resolvers = [
   LedgerAccountProjectResolver,
   ProjectUpdatesResolver,
   ProjectsResolver,
+  RentPacesResolver,
   RentCalendarResolver,
   PostsResolver,
   InvitationsAdminResolver,

@@ -1,4 +1,5 @@
 import type { AccessServices } from '../access/services';
+import { ComplianceRulesService } from './compliance-rules/compliance-rules.service';
 import { LedgerBooksService } from './ledger/ledger-books.service';
 import { LedgerCheckpointService } from './ledger/ledger-checkpoint.service';
 import { LedgerJournalService } from './ledger/ledger-journal.service';
@@ -18,6 +19,7 @@ export function createBooks(
   const ledger = new LedgerService();
   const ledgerSeal = new LedgerSealService(database, new SealKey(config.sealSecrets));
   return {
+    complianceRules: new ComplianceRulesService(database),
     follower: new RecordFollower(ledger),
     ledger,
     ledgerBooks: new LedgerBooksService(database),

@@ -1,11 +1,14 @@
+import { groupBy } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
+import { FeeRuleRecord } from '../books/fees/fee-rule.entity';
 import { Investment, Order, Payment, Project, ProjectExit } from './records';
 import { byId } from '../platform/graphql/loader';
 import { investmentStart } from './investments/investments.loaders';
 import { endedExits, equalOrder, orderTerms } from './orders/orders.loaders';
 import { equalPayments } from './payments/payments.loaders';
 import { countRunPayments } from './payment-runs/payment-runs.loaders';
+import { rentPace } from './rent-calendar/rent-pace.loader';
 import { rentState } from './rent-calendar/rent-state.loader';
 
 function exitOfProject(reader: EntityManager): DataLoader<number, ProjectExit | null> {
@@ -16,9 +19,19 @@ function exitOfProject(reader: EntityManager): DataLoader<number, ProjectExit | 
   });
 }
 
+function feeRules(reader: EntityManager): DataLoader<number, FeeRuleRecord[]> {
+  return new DataLoader(async (ids: readonly number[]) => {
+    const where = { projectId: In([...ids]) };
+    const rules = await reader.find(FeeRuleRecord, { where, order: { kind: 'ASC', validFrom: 'ASC' } });
+    const byProject = groupBy(rules, ({ projectId }) => projectId);
+    return ids.map((id) => byProject.get(id) ?? []);
+  });
+}
+
 export const createInvestingLoaders = (reader: EntityManager) => ({
   equalOrder: equalOrder(reader),
   equalPayments: equalPayments(reader),
+  feeRules: feeRules(reader),
   investment: byId(reader, Investment),
   investmentStart: investmentStart(reader),
   order: byId(reader, Order),
@@ -27,6 +40,7 @@ export const createInvestingLoaders = (reader: EntityManager) => ({
   orderTerms: orderTerms(reader),
   endedExits: endedExits(reader),
   project: byId(reader, Project),
+  rentPace: rentPace(reader),
   rentState: rentState(reader),
   /** The exit in force, by the id of the project. */
   exitOfProject: exitOfProject(reader),

@@ -15,10 +15,16 @@ export type BankAccountType =
 export type LedgerEntryKind =
   /** A manual correction. */
   | 'adjustment'
+  /** Capital handed over to buy a house. */
+  | 'capital'
   /** A deposit of an investor. */
   | 'deposit'
   /** The sale of a project. */
   | 'exit'
+  /** An expense of a house. */
+  | 'expense'
+  /** Fees, expenses and reserve of a rent, or a fee that was paid out. */
+  | 'fee'
   /** An investment recorded by an administrator. */
   | 'investment'
   /** Balances carried over from before the ledger. */

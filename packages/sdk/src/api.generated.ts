@@ -652,6 +652,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{id}/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las comisiones que cobra un proyecto; vacío si no cobra ninguna
+         * @description Pública: no requiere iniciar sesión.
+         */
+        get: operations["getProjectsIdFees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{id}/documents": {
         parameters: {
             query?: never;
@@ -730,6 +750,30 @@ export interface paths {
          * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las comisiones de un proyecto, también de un borrador
+         * @description Solo para administradores. Una clave de API necesita `projects:read`.
+         */
+        get: operations["getAdminProjectsIdFees"];
+        /**
+         * Reemplaza las comisiones de un proyecto; quedan fijas con su primera orden
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        put: operations["putAdminProjectsIdFees"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1847,6 +1891,30 @@ export interface paths {
          * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         delete: operations["deleteAdminBankRulesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/compliance-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las cifras que fija la ley, con su fuente; sin confirmedBy están pendientes de confirmar
+         * @description Solo para administradores.
+         */
+        get: operations["getAdminComplianceRules"];
+        /**
+         * Reemplaza las cifras que fija la ley; lo ya asentado no cambia
+         * @description Solo para administradores. Una clave de API necesita `settings:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
+         */
+        put: operations["putAdminComplianceRules"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3712,7 +3780,7 @@ export interface components {
              * @example adjustment
              * @enum {string}
              */
-            kind: "adjustment" | "deposit" | "exit" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+            kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
             /**
              * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
              * @example 125.50
@@ -3769,6 +3837,11 @@ export interface components {
              */
             period: string;
             /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            expectedGross: string;
+            /**
              * @description Lo que corresponde recibir. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
@@ -3778,6 +3851,16 @@ export interface components {
              * @example 125.50
              */
             received: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            expenses: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            reserve: string;
             /**
              * @description Estado
              * @example late
@@ -4278,6 +4361,37 @@ export interface components {
              */
             reserved: number;
         };
+        FeeRule: {
+            /**
+             * @description Qué comisión es: platform, management, performance o sale
+             * @example management
+             * @enum {string}
+             */
+            kind: "management" | "performance" | "platform" | "sale";
+            /**
+             * @description De qué es el porcentaje: raised, rent, net_profit o price
+             * @example net_profit
+             * @enum {string}
+             */
+            base: "net_profit" | "price" | "raised" | "rent";
+            /** @example 8.5 */
+            percent: number;
+            /** @example 8.5 */
+            hurdlePercent: number | null;
+            /** @example true */
+            catchUp: boolean;
+            /**
+             * @description IVA en porcentaje; 0 si está incluido; null: el que rige el día del asiento
+             * @example 8.5
+             */
+            vatPercent: number | null;
+            /**
+             * Format: date
+             * @description Primer día en que se cobra; en rentas, su mes. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            validFrom: string;
+        };
         ProjectDocument: {
             /**
              * @description Id
@@ -4469,11 +4583,15 @@ export interface components {
                  * @example 8.5
                  */
                 promisedReturn: number;
+                /** @example 8.5 */
+                promisedNet: number;
                 /**
                  * @description Rendimiento anual hasta hoy, en porcentaje; null si no se conoce
                  * @example 8.2
                  */
                 realizedReturn: number | null;
+                /** @example 8.5 */
+                realizedGrossReturn: number | null;
                 /**
                  * @description Meses pagados a tiempo
                  * @example 21
@@ -5296,7 +5414,7 @@ export interface components {
                  * @example adjustment
                  * @enum {string}
                  */
-                kind: "adjustment" | "deposit" | "exit" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+                kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
                 /**
                  * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
                  * @example 125.50
@@ -5531,10 +5649,10 @@ export interface components {
                 createdAt: string;
                 /**
                  * @description Qué clase de registro cambió
-                 * @example apiKey
+                 * @example accountCode
                  * @enum {string}
                  */
-                entity: "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Id del registro que cambió
                  * @example 7
@@ -5906,7 +6024,7 @@ export interface components {
              * @example adjustment
              * @enum {string}
              */
-            kind: "adjustment" | "deposit" | "exit" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+            kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
             /**
              * @description Referencia; null si no la hay
              * @example RF18539007547034
@@ -5924,7 +6042,7 @@ export interface components {
                  * @example adjustment
                  * @enum {string}
                  */
-                kind: "adjustment" | "bankLine" | "exit" | "investment" | "order" | "payment" | "project" | "user" | "withdrawal";
+                kind: "adjustment" | "bankLine" | "exit" | "investment" | "order" | "payment" | "paymentRun" | "project" | "user" | "withdrawal";
                 /**
                  * @description Id del registro, que pudo eliminarse
                  * @example 7
@@ -6001,7 +6119,7 @@ export interface components {
              * @example adjustment
              * @enum {string}
              */
-            kind: "adjustment" | "deposit" | "exit" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+            kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
             /**
              * Format: date
              * @description Día del asiento; hasta que su mes se cierre puede llegar otro con un día anterior, así que los nuevos se conocen por su id. Fecha de calendario, AAAA-MM-DD
@@ -6320,6 +6438,38 @@ export interface components {
         };
         ExitPreview: {
             /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            fee: string;
+            fees: {
+                /**
+                 * @example management
+                 * @enum {string}
+                 */
+                kind: "management" | "performance" | "platform" | "sale";
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                amount: string;
+                /**
+                 * @description Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                vat: string;
+            }[];
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            reserve: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            undelivered: string;
+            /**
              * @description Lo recibido. Dólares estadounidenses con dos decimales, como texto; negativo si sale
              * @example 125.50
              */
@@ -6400,6 +6550,28 @@ export interface components {
              * @example 2026-01-31
              */
             exitDate: string;
+            fees: {
+                /**
+                 * @example management
+                 * @enum {string}
+                 */
+                kind: "management" | "performance" | "platform" | "sale";
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                amount: string;
+                /**
+                 * @description Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                vat: string;
+            }[];
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            reserve: string;
             /**
              * @description Precio menos gastos. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
@@ -6610,7 +6782,7 @@ export interface components {
                  */
                 withdrawalId: number | null;
                 /** @description Finalidad */
-                purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+                purpose: ("bank_fee" | "capital" | "expense" | "fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
                 /**
                  * @description Id de la regla guardada que lo identificó; null si ninguna
                  * @example 4
@@ -6725,7 +6897,7 @@ export interface components {
                  */
                 withdrawalId: number | null;
                 /** @description Finalidad */
-                purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+                purpose: ("bank_fee" | "capital" | "expense" | "fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
                 /**
                  * @description Id de la regla guardada que lo identificó; null si ninguna
                  * @example 4
@@ -7039,7 +7211,7 @@ export interface components {
              */
             withdrawalId: number | null;
             /** @description Finalidad */
-            purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+            purpose: ("bank_fee" | "capital" | "expense" | "fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
             /**
              * @description Id de la regla guardada que lo identificó; null si ninguna
              * @example 4
@@ -7132,11 +7304,11 @@ export interface components {
              */
             text: string;
             /**
-             * @description Qué es: bank_fee, interest o not_ours
+             * @description Qué es: bank_fee, interest, not_ours o rent
              * @example bank_fee
              * @enum {string}
              */
-            purpose: "bank_fee" | "interest" | "not_ours";
+            purpose: "bank_fee" | "interest" | "not_ours" | "rent";
             /**
              * @description Id de la cuenta recaudadora; null para todas
              * @example 1
@@ -7239,7 +7411,7 @@ export interface components {
                  */
                 withdrawalId: number | null;
                 /** @description Finalidad */
-                purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+                purpose: ("bank_fee" | "capital" | "expense" | "fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
                 /**
                  * @description Id de la regla guardada que lo identificó; null si ninguna
                  * @example 4
@@ -7299,6 +7471,40 @@ export interface components {
                 updatedAt: string | null;
             }[];
         };
+        ComplianceRule: {
+            /**
+             * @example vat
+             * @enum {string}
+             */
+            kind: "vat";
+            /**
+             * @description El valor, como texto: 15 es 15 %
+             * @example Texto
+             */
+            value: string;
+            /**
+             * Format: date
+             * @description Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            validFrom: string;
+            /**
+             * Format: date
+             * @description Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            validTo: string | null;
+            /**
+             * @description Dónde se dio
+             * @example Texto
+             */
+            source: string;
+            /**
+             * @description Quien lo confirmó; null: pendiente de confirmar
+             * @example 2
+             */
+            confirmedBy: string | null;
+        };
         PaymentRun: {
             /**
              * @description Id
@@ -7320,6 +7526,23 @@ export interface components {
              * @example 125.50
              */
             amount: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            fee: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            expenses: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            reserve: string;
+            /** @example 1 */
+            occupied: number | null;
             /**
              * @description Según qué se reparte: lo registrado, y entonces se reparte todo el monto; o lo financiado del proyecto, y entonces la parte del capital sin registrar no se reparte
              * @example funded
@@ -7356,6 +7579,36 @@ export interface components {
             updatedAt: string | null;
         };
         PaymentRunPreview: {
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            gross: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            fee: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            expenses: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            reserve: string;
+            /**
+             * @description Precio menos gastos. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            net: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            distributable: string;
             /** @description Reparto: una parte por inversión */
             shares: {
                 /**
@@ -7418,6 +7671,11 @@ export interface components {
              */
             funded: number;
             /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            projectedGross: string;
+            /**
              * @description Lo que proyectan los calendarios de renta de quienes invirtieron. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
@@ -7468,6 +7726,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            projectedGross: string;
+            /**
              * @description Lo que proyectan los calendarios de renta de quienes invirtieron. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
@@ -7487,6 +7750,16 @@ export interface components {
              * @example 125.50
              */
             paid: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            expenses: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            reserve: string;
             /**
              * @description Lo proyectado que no está pagado; nunca menos de cero. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
@@ -7853,10 +8126,10 @@ export interface components {
             createdAt: string;
             /**
              * @description Qué clase de registro cambió
-             * @example apiKey
+             * @example accountCode
              * @enum {string}
              */
-            entity: "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -10824,8 +11097,11 @@ export interface operations {
                      *         "projectId": 3,
                      *         "projectName": "Casa del Lago",
                      *         "period": "2026-01",
+                     *         "expectedGross": "125.50",
                      *         "expected": "125.50",
                      *         "received": "125.50",
+                     *         "expenses": "125.50",
+                     *         "reserve": "125.50",
                      *         "status": "late",
                      *         "state": "announced",
                      *         "dueDate": "2026-01-31",
@@ -11989,6 +12265,62 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    getProjectsIdFees: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "management",
+                     *         "base": "net_profit",
+                     *         "percent": 8.5,
+                     *         "hurdlePercent": 8.5,
+                     *         "catchUp": true,
+                     *         "vatPercent": 8.5,
+                     *         "validFrom": "2026-01-31"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FeeRule"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     getProjectsIdDocuments: {
         parameters: {
             query?: never;
@@ -12165,7 +12497,9 @@ export interface operations {
                      *           "status": "available",
                      *           "capital": 1,
                      *           "promisedReturn": 8.5,
+                     *           "promisedNet": 8.5,
                      *           "realizedReturn": 8.2,
+                     *           "realizedGrossReturn": 8.5,
                      *           "monthsOnTime": 21,
                      *           "monthsLate": 1,
                      *           "monthsMissed": 0,
@@ -12512,6 +12846,204 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminProjectsIdFees: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "management",
+                     *         "base": "net_profit",
+                     *         "percent": 8.5,
+                     *         "hurdlePercent": 8.5,
+                     *         "catchUp": true,
+                     *         "vatPercent": 8.5,
+                     *         "validFrom": "2026-01-31"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FeeRule"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putAdminProjectsIdFees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "kind": "management",
+                 *         "base": "rent",
+                 *         "percent": 8,
+                 *         "hurdlePercent": null,
+                 *         "catchUp": false,
+                 *         "vatPercent": null,
+                 *         "validFrom": "2026-01-01"
+                 *       }
+                 *     ]
+                 */
+                "application/json": {
+                    /**
+                     * @description Comisión
+                     * @example platform
+                     * @enum {string}
+                     */
+                    kind: "platform" | "management" | "performance" | "sale";
+                    /**
+                     * @description Sobre
+                     * @example raised
+                     * @enum {string}
+                     */
+                    base: "raised" | "rent" | "net_profit" | "price";
+                    /**
+                     * @description Porcentaje. Porcentaje anual: 8.5 es 8,5 %
+                     * @example 8.5
+                     */
+                    percent: number;
+                    /**
+                     * @description Rentabilidad mínima (% anual). Porcentaje anual: 8.5 es 8,5 %
+                     * @default null
+                     * @example 8.5
+                     */
+                    hurdlePercent?: number | null;
+                    /**
+                     * @description Sobre toda la ganancia
+                     * @default false
+                     * @example true
+                     */
+                    catchUp?: boolean;
+                    /**
+                     * @description IVA (%). Porcentaje anual: 8.5 es 8,5 %
+                     * @default null
+                     * @example 8.5
+                     */
+                    vatPercent?: number | null;
+                    /**
+                     * @description Desde. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    validFrom: string;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "management",
+                     *         "base": "net_profit",
+                     *         "percent": 8.5,
+                     *         "hurdlePercent": 8.5,
+                     *         "catchUp": true,
+                     *         "vatPercent": 8.5,
+                     *         "validFrom": "2026-01-31"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FeeRule"][];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -13657,7 +14189,7 @@ export interface operations {
                      *           "id": 7,
                      *           "userId": 2,
                      *           "createdAt": "2026-01-31T14:05:00.000Z",
-                     *           "entity": "apiKey",
+                     *           "entity": "accountCode",
                      *           "recordId": 7,
                      *           "action": "create",
                      *           "personId": 2,
@@ -17259,6 +17791,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "fee": "125.50",
+                     *       "fees": [
+                     *         {
+                     *           "kind": "management",
+                     *           "amount": "125.50",
+                     *           "vat": "125.50"
+                     *         }
+                     *       ],
+                     *       "reserve": "125.50",
+                     *       "undelivered": "125.50",
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "warnings": [
@@ -17378,6 +17920,14 @@ export interface operations {
                      *       "id": 7,
                      *       "projectId": 3,
                      *       "exitDate": "2026-01-31",
+                     *       "fees": [
+                     *         {
+                     *           "kind": "management",
+                     *           "amount": "125.50",
+                     *           "vat": "125.50"
+                     *         }
+                     *       ],
+                     *       "reserve": "125.50",
                      *       "net": "125.50",
                      *       "shares": [
                      *         {
@@ -18587,7 +19137,7 @@ export interface operations {
                      * @example rent
                      * @enum {string}
                      */
-                    purpose?: "rent" | "sale" | "bank_fee" | "interest" | "reversal" | "own_transfer" | "not_ours";
+                    purpose?: "rent" | "sale" | "capital" | "expense" | "fee" | "bank_fee" | "interest" | "reversal" | "own_transfer" | "not_ours";
                     /**
                      * @description Depósito revertido
                      * @example 1
@@ -18598,6 +19148,39 @@ export interface operations {
                      * @example 1
                      */
                     bankAccountId?: number;
+                    /**
+                     * @description Mes que se paga, AAAA-MM. AAAA-MM
+                     * @example 2026-01
+                     */
+                    period?: string;
+                    /**
+                     * @description Categoría
+                     * @example maintenance
+                     * @enum {string}
+                     */
+                    category?: "maintenance" | "tax" | "insurance" | "administration" | "vacancy" | "other";
+                    /**
+                     * @description Concepto del movimiento
+                     * @example Renta de enero
+                     */
+                    memo?: string;
+                    /**
+                     * @description Documento
+                     * @example 1
+                     */
+                    documentId?: number;
+                    /**
+                     * @description Comisión
+                     * @example platform
+                     * @enum {string}
+                     */
+                    feeKind?: "platform" | "management" | "performance" | "sale" | "vat";
+                    /**
+                     * @description Sale de
+                     * @example rent
+                     * @enum {string}
+                     */
+                    from?: "rent" | "reserve";
                     /** @description Ids de los retiros del lote que no se pagaron */
                     except?: number[];
                 };
@@ -19065,7 +19648,13 @@ export interface operations {
                      * @example bank_fee
                      * @enum {string}
                      */
-                    purpose: "bank_fee" | "interest" | "not_ours";
+                    purpose: "bank_fee" | "interest" | "not_ours" | "rent";
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @default null
+                     * @example 3
+                     */
+                    projectId?: number | null;
                     /**
                      * @description Id de la cuenta recaudadora
                      * @default null
@@ -19146,7 +19735,13 @@ export interface operations {
                      * @example bank_fee
                      * @enum {string}
                      */
-                    purpose: "bank_fee" | "interest" | "not_ours";
+                    purpose: "bank_fee" | "interest" | "not_ours" | "rent";
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @default null
+                     * @example 3
+                     */
+                    projectId?: number | null;
                     /**
                      * @description Id de la cuenta recaudadora
                      * @default null
@@ -19270,6 +19865,150 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    getAdminComplianceRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "vat",
+                     *         "value": "Texto",
+                     *         "validFrom": "2026-01-31",
+                     *         "validTo": "2026-01-31",
+                     *         "source": "Texto",
+                     *         "confirmedBy": "2"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ComplianceRule"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putAdminComplianceRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "kind": "vat",
+                 *         "value": "15",
+                 *         "validFrom": "2024-04-01",
+                 *         "validTo": null,
+                 *         "source": "Decreto Ejecutivo 198 de 2024",
+                 *         "confirmedBy": null
+                 *       }
+                 *     ]
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué
+                     * @example vat
+                     * @enum {string}
+                     */
+                    kind: "vat";
+                    /**
+                     * @description Valor
+                     * @example Texto
+                     */
+                    value: string;
+                    /**
+                     * @description Desde. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    validFrom: string;
+                    /**
+                     * @description Hasta. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    validTo?: string | null;
+                    /**
+                     * @description Dónde se dio
+                     * @example Texto
+                     */
+                    source: string;
+                    /**
+                     * @description Id de quien lo confirmó; null si bastó una persona
+                     * @default null
+                     * @example 2
+                     */
+                    confirmedBy?: string | null;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "vat",
+                     *         "value": "Texto",
+                     *         "validFrom": "2026-01-31",
+                     *         "validTo": "2026-01-31",
+                     *         "source": "Texto",
+                     *         "confirmedBy": "2"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ComplianceRule"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     getAdminPaymentRuns: {
         parameters: {
             query?: {
@@ -19345,6 +20084,10 @@ export interface operations {
                      *         "projectId": 3,
                      *         "period": "2026-01",
                      *         "amount": "125.50",
+                     *         "fee": "125.50",
+                     *         "expenses": "125.50",
+                     *         "reserve": "125.50",
+                     *         "occupied": 1,
                      *         "basis": "funded",
                      *         "retained": "0.00",
                      *         "status": "posted",
@@ -19386,11 +20129,14 @@ export interface operations {
                  * @example {
                  *       "projectId": 3,
                  *       "amount": "125.50",
+                 *       "expenses": "125.50",
+                 *       "reserve": "125.50",
                  *       "basis": "registered",
                  *       "participants": "entitled",
                  *       "continueForMissing": true,
                  *       "creditedOn": "2026-01-31",
                  *       "dateReason": "Texto",
+                 *       "occupied": 1,
                  *       "fingerprint": "3q2-7wABCDEFGHIJ",
                  *       "status": "pending",
                  *       "period": "2026-01",
@@ -19408,6 +20154,17 @@ export interface operations {
                      * @example 125.50
                      */
                     amount: string;
+                    /**
+                     * @description Gastos. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                     * @example 125.50
+                     */
+                    expenses?: string;
+                    /**
+                     * @description Reserva. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                     * @default 0.00
+                     * @example 125.50
+                     */
+                    reserve?: string;
                     /**
                      * @description Según qué se reparte: lo registrado, y entonces se reparte todo el monto; o lo financiado del proyecto, y entonces la parte del capital sin registrar no se reparte
                      * @default registered
@@ -19440,6 +20197,12 @@ export interface operations {
                      * @example Texto
                      */
                     dateReason?: string | null;
+                    /**
+                     * @description Ocupación (%)
+                     * @default null
+                     * @example 1
+                     */
+                    occupied?: number | null;
                     /**
                      * @description Huella del reparto: al enviarla se registra exactamente ese reparto, o ninguno
                      * @example 3q2-7wABCDEFGHIJ
@@ -19484,6 +20247,10 @@ export interface operations {
                      *       "projectId": 3,
                      *       "period": "2026-01",
                      *       "amount": "125.50",
+                     *       "fee": "125.50",
+                     *       "expenses": "125.50",
+                     *       "reserve": "125.50",
+                     *       "occupied": 1,
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
@@ -19550,10 +20317,13 @@ export interface operations {
                  * @example {
                  *       "projectId": 3,
                  *       "amount": "125.50",
+                 *       "expenses": "125.50",
+                 *       "reserve": "125.50",
                  *       "basis": "registered",
                  *       "participants": "entitled",
                  *       "continueForMissing": true,
                  *       "paymentDate": "2026-01-31",
+                 *       "occupied": 1,
                  *       "fingerprint": "3q2-7wABCDEFGHIJ",
                  *       "status": "pending",
                  *       "period": "2026-01"
@@ -19570,6 +20340,17 @@ export interface operations {
                      * @example 125.50
                      */
                     amount: string;
+                    /**
+                     * @description Gastos. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                     * @example 125.50
+                     */
+                    expenses?: string;
+                    /**
+                     * @description Reserva. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                     * @default 0.00
+                     * @example 125.50
+                     */
+                    reserve?: string;
                     /**
                      * @description Según qué se reparte: lo registrado, y entonces se reparte todo el monto; o lo financiado del proyecto, y entonces la parte del capital sin registrar no se reparte
                      * @default registered
@@ -19595,6 +20376,12 @@ export interface operations {
                      * @example 2026-01-31
                      */
                     paymentDate?: string;
+                    /**
+                     * @description Ocupación (%)
+                     * @default null
+                     * @example 1
+                     */
+                    occupied?: number | null;
                     /**
                      * @description Huella del reparto: al enviarla se registra exactamente ese reparto, o ninguno
                      * @example 3q2-7wABCDEFGHIJ
@@ -19628,6 +20415,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "gross": "125.50",
+                     *       "fee": "125.50",
+                     *       "expenses": "125.50",
+                     *       "reserve": "125.50",
+                     *       "net": "125.50",
+                     *       "distributable": "125.50",
                      *       "shares": [
                      *         {
                      *           "investmentId": 12,
@@ -19647,6 +20440,7 @@ export interface operations {
                      *       ],
                      *       "registered": 44000,
                      *       "funded": 120000,
+                     *       "projectedGross": "125.50",
                      *       "projected": "125.50",
                      *       "collected": "125.50",
                      *       "paid": "125.50",
@@ -19711,6 +20505,10 @@ export interface operations {
                      *       "projectId": 3,
                      *       "period": "2026-01",
                      *       "amount": "125.50",
+                     *       "fee": "125.50",
+                     *       "expenses": "125.50",
+                     *       "reserve": "125.50",
+                     *       "occupied": 1,
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
@@ -19770,6 +20568,10 @@ export interface operations {
                      *       "projectId": 3,
                      *       "period": "2026-01",
                      *       "amount": "125.50",
+                     *       "fee": "125.50",
+                     *       "expenses": "125.50",
+                     *       "reserve": "125.50",
+                     *       "occupied": 1,
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
@@ -19860,6 +20662,10 @@ export interface operations {
                      *       "projectId": 3,
                      *       "period": "2026-01",
                      *       "amount": "125.50",
+                     *       "fee": "125.50",
+                     *       "expenses": "125.50",
+                     *       "reserve": "125.50",
+                     *       "occupied": 1,
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
@@ -19948,10 +20754,13 @@ export interface operations {
                      *       {
                      *         "projectId": 3,
                      *         "name": "Casa del Lago",
+                     *         "projectedGross": "125.50",
                      *         "projected": "125.50",
                      *         "collected": "125.50",
                      *         "pending": "125.50",
                      *         "paid": "125.50",
+                     *         "expenses": "125.50",
+                     *         "reserve": "125.50",
                      *         "missing": "125.50",
                      *         "state": "missed",
                      *         "runId": 9
@@ -21250,9 +22059,9 @@ export interface operations {
                 after?: components["parameters"]["after"];
                 /**
                  * @description Solo los registros con este valor: Tipo de registro
-                 * @example apiKey
+                 * @example accountCode
                  */
-                entity?: "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "complianceRule" | "dataRequest" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7
@@ -21334,7 +22143,7 @@ export interface operations {
                      *         "id": 7,
                      *         "userId": 2,
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
-                     *         "entity": "apiKey",
+                     *         "entity": "accountCode",
                      *         "recordId": 7,
                      *         "action": "create",
                      *         "personId": 2,
@@ -22497,6 +23306,10 @@ export interface operations {
                      *       "projectId": 3,
                      *       "period": "2026-01",
                      *       "amount": "125.50",
+                     *       "fee": "125.50",
+                     *       "expenses": "125.50",
+                     *       "reserve": "125.50",
+                     *       "occupied": 1,
                      *       "basis": "funded",
                      *       "retained": "0.00",
                      *       "status": "posted",
@@ -22572,6 +23385,14 @@ export interface operations {
                      *       "id": 7,
                      *       "projectId": 3,
                      *       "exitDate": "2026-01-31",
+                     *       "fees": [
+                     *         {
+                     *           "kind": "management",
+                     *           "amount": "125.50",
+                     *           "vat": "125.50"
+                     *         }
+                     *       ],
+                     *       "reserve": "125.50",
                      *       "net": "125.50",
                      *       "shares": [
                      *         {

@@ -93,8 +93,10 @@ export function createInputReader(route: Route, readBody: ReadBody): ReadInput {
     const id = route.path.includes('{id}') ? parseId(request) : undefined;
     const filters = readFilters(request);
     if (!route.body) return { id, filters };
-    const hasRows = route.rowCheck !== undefined;
-    const given = await readBody(request, response, { hasRows, isPublic: route.access === 'public' });
+    const given = await readBody(request, response, {
+      hasRows: route.takesRows === true,
+      isPublic: route.access === 'public',
+    });
     const body = route.method === 'PUT' ? removeRepeatedFields(given, route, id) : given;
     const result = validate<unknown>(route.body, body);
     if (!result.ok) throw invalidFields(result.errors);

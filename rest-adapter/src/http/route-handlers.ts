@@ -72,7 +72,7 @@ function toVariables(route: Route, input: Input): Variables {
   if (route.variables)
     return Object.fromEntries(Object.entries(route.variables(input)).filter(([, value]) => value !== undefined));
   const { id, body } = input;
-  if (route.rowCheck) return body as Variables;
+  if (route.takesRows) return { ...(id !== undefined && { id }), ...(body as Variables) };
   const { format: _ofResponse, ...filters } = input.filters ?? {};
   return {
     ...filters,

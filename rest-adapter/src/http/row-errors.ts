@@ -20,8 +20,8 @@ function groupByRow(errors: Readonly<Record<string, string>>): RowErrors[] {
 }
 
 /** The error of a route whose body is an array, with its errors by row; other errors unchanged. */
-export function withRowErrors({ rowCheck }: Route, error: unknown): unknown {
-  if (!rowCheck || !(error instanceof ProblemError) || !error.details.errors) return error;
+export function withRowErrors({ takesRows }: Route, error: unknown): unknown {
+  if (!takesRows || !(error instanceof ProblemError) || !error.details.errors) return error;
   const { errors, ...details } = error.details;
   const rows = groupByRow(errors);
   if (rows.length === 0) return error;

@@ -129,9 +129,9 @@ const createPendingResponse = ({ isIdempotent }: Route): OpenApi.ResponseObject 
 });
 
 /** The schema of a body. One that is an array is the `rows` of its rules. */
-function createRequestSchema({ rowCheck, method, readOnly = [] }: Route, body: ObjectSchema): JsonSchema {
+function createRequestSchema({ takesRows, method, readOnly = [] }: Route, body: ObjectSchema): JsonSchema {
   const schema = createBodySchema(body);
-  if (rowCheck) return schema.properties?.rows as JsonSchema;
+  if (takesRows) return schema.properties?.rows as JsonSchema;
   if (method !== 'PUT' || readOnly.length === 0) return schema;
   const ignored = { description: 'Se acepta como lo dio el GET, y no cambia nada' };
   return {

@@ -2,6 +2,8 @@ import { exitSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
 const shares = 'net shares { investmentId userId capital share result }';
+/** The REST fields of an exit. */
+export const exit = `id projectId exitDate fees { kind amount vat } reserve ${shares}`;
 
 /** Exits of projects. */
 export const exitRoutes: readonly Route[] = [
@@ -11,7 +13,7 @@ export const exitRoutes: readonly Route[] = [
     summary: 'Reparte el neto de una venta entre las inversiones, sin registrarla',
     access: 'admin',
     body: exitSchema,
-    operation: `query ($id: Int!, $input: ExitInput!) { exitPreview(projectId: $id, input: $input) { received missing warnings { code field message withdrawals } ${shares} } }`,
+    operation: `query ($id: Int!, $input: ExitInput!) { exitPreview(projectId: $id, input: $input) { fee fees { kind amount vat } reserve undelivered received missing warnings { code field message withdrawals } ${shares} } }`,
     responseSchema: 'ExitPreview',
   },
   {
@@ -20,7 +22,7 @@ export const exitRoutes: readonly Route[] = [
     summary: 'Registra la salida de un proyecto y acredita a sus inversionistas, o la envía a aprobación',
     access: 'admin',
     body: exitSchema,
-    operation: `mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id projectId exitDate ${shares} } }`,
+    operation: `mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { ${exit} } }`,
     responseSchema: 'ProjectExit',
     status: 201,
     isIdempotent: true,

@@ -10,6 +10,7 @@ import { investmentAdminRoutes, investmentRoutes } from './investments';
 import { invitationAdminRoutes, invitationRoutes } from './invitations';
 import { ledgerRoutes } from './ledger';
 import { orderRoutes } from './orders';
+import { complianceRuleRoutes } from './compliance-rules';
 import { paymentRunRoutes } from './payment-runs';
 import { paymentAdminRoutes, paymentFileRoutes, paymentRoutes } from './payments';
 import { privacyRoutes } from './privacy';
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...approvalRoutes,
   ...reconciliationRoutes,
   ...bankRuleRoutes,
+  ...complianceRuleRoutes,
   ...paymentRunRoutes,
   ...paymentFileRoutes,
   ...waitlistAdminRoutes,

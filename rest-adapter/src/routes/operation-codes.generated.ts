@@ -83,6 +83,7 @@ export const operationCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   reverseAdjustment: ['ALREADY_UNDONE', 'CONFLICT', 'INSUFFICIENT_BALANCE', 'PERIOD_CLOSED'],
   setOrderTerms: ['CONFLICT'],
   setProjectArchived: ['CONFLICT'],
+  setProjectFees: ['CONFLICT'],
   setUserDisabled: ['CONFLICT'],
   simulateDeposit: ['CONFLICT', 'INSUFFICIENT_BALANCE', 'OTHER_ACCOUNT', 'PERIOD_CLOSED', 'STATEMENT_GAP'],
   simulateExit: ['CONFLICT', 'INSUFFICIENT_BALANCE', 'OTHER_ACCOUNT', 'PERIOD_CLOSED', 'STATEMENT_GAP'],

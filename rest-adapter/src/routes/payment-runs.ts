@@ -8,7 +8,8 @@ type PreviewBody = PaymentRunTerms & { paymentDate?: string };
 
 const path = '/api/admin/payment-runs';
 /** The REST fields of a monthly payment. */
-export const run = 'id projectId period amount basis retained status payments createdAt updatedAt';
+export const run =
+  'id projectId period amount fee expenses reserve occupied basis retained status payments createdAt updatedAt';
 
 /** Monthly payments: an amount shared among the investments of a project. */
 export const paymentRunRoutes: readonly Route[] = [
@@ -36,10 +37,11 @@ export const paymentRunRoutes: readonly Route[] = [
     access: 'admin',
     body: paymentRunPreviewSchema,
     operation:
-      'query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean, $paymentDate: CalendarDate) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, basis: $basis, participants: $participants, continueForMissing: $continueForMissing, paymentDate: $paymentDate) { shares { investmentId userId invested amount } total retained leftOut { investmentId userId from } registered funded projected collected paid warnings { code field message } fingerprint } }',
+      'query ($projectId: Int!, $period: String!, $amount: Money!, $expenses: Money, $reserve: SignedMoney, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean, $paymentDate: CalendarDate) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, expenses: $expenses, reserve: $reserve, basis: $basis, participants: $participants, continueForMissing: $continueForMissing, paymentDate: $paymentDate) { gross fee expenses reserve net distributable shares { investmentId userId invested amount } total retained leftOut { investmentId userId from } registered funded projectedGross projected collected paid warnings { code field message } fingerprint } }',
     variables: ({ body }) => {
-      const { projectId, period, amount, basis, participants, continueForMissing, paymentDate } = body as PreviewBody;
-      return { projectId, period, amount, basis, participants, continueForMissing, paymentDate };
+      const { projectId, period, amount, expenses, reserve, ...rest } = body as PreviewBody;
+      const { basis, participants, continueForMissing, paymentDate } = rest;
+      return { projectId, period, amount, expenses, reserve, basis, participants, continueForMissing, paymentDate };
     },
     responseSchema: 'PaymentRunPreview',
   },
@@ -86,7 +88,7 @@ export const paymentRunRoutes: readonly Route[] = [
     summary: 'Las rentas de un mes: lo proyectado, lo cobrado, lo pagado y lo que falta de cada proyecto',
     access: 'admin',
     operation:
-      'query ($period: String!) { paymentMonth(period: $period) { projectId name projected collected pending paid missing state runId } }',
+      'query ($period: String!) { paymentMonth(period: $period) { projectId name projectedGross projected collected pending paid expenses reserve missing state runId } }',
     filters: paymentMonthFields,
     returnsList: true,
     responseSchema: 'PaymentMonth',

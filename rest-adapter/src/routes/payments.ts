@@ -94,6 +94,7 @@ export const paymentFileRoutes: readonly Route[] = [
     summary: 'Registra los pagos de un archivo, todos o ninguno; con errores, rows los tiene por fila',
     access: 'admin',
     body: paymentImportSchema,
+    takesRows: true,
     rowCheck: 'query ($rows: [PaymentInput!]!) { paymentFaults(rows: $rows) { row field message } }',
     operation:
       'mutation ($rows: [PaymentInput!]!, $reason: String, $history: Boolean) { importPayments(rows: $rows, reason: $reason, history: $history) { imported rows { row id warnings { code field message paymentIds withdrawals } } } }',

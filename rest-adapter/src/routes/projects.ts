@@ -1,6 +1,12 @@
 import { projectStatus, propertyTypeLabel } from '@cimiento/contracts';
-import { projectFields } from '@cimiento/contracts/fields';
-import { draftBlanks, newProjectSchema, projectSchema, type NewProjectInput } from '@cimiento/contracts/schemas';
+import { feeRuleFields, projectFields } from '@cimiento/contracts/fields';
+import {
+  draftBlanks,
+  feeRulesSchema,
+  newProjectSchema,
+  projectSchema,
+  type NewProjectInput,
+} from '@cimiento/contracts/schemas';
 import { documentSelection } from './file-routes';
 import { byChoice, byFlag, createListRoute } from './list';
 import {
@@ -27,6 +33,8 @@ const projects: Resource = {
   readOnly: ['reserved', 'publishedAt', 'archivedAt', ...recordTimes],
   notes: { schema: 'SavedProject', ...warnings },
 };
+
+const feeRule = Object.keys(feeRuleFields).join(' ');
 
 const filters = {
   status: byChoice('ProjectStatus', 'Estado', projectStatus),
@@ -57,6 +65,16 @@ export const projectRoutes: readonly Route[] = [
     operation: `query ($id: Int!) { project(id: $id) { ${project} revision } }`,
     hasRevision: true,
     responseSchema: 'Project',
+  },
+  {
+    method: 'GET',
+    path: '/api/projects/{id}/fees',
+    summary: 'Las comisiones que cobra un proyecto; vacío si no cobra ninguna',
+    access: 'public',
+    operation: `query ($id: Int!) { projectFees(projectId: $id) { ${feeRule} } }`,
+    isPersonal: true,
+    returnsList: true,
+    responseSchema: 'FeeRule',
   },
   {
     method: 'GET',
@@ -109,6 +127,37 @@ const createRoute: Route = {
 export const projectAdminRoutes: readonly Route[] = [
   listRoute,
   createRoute,
+  {
+    method: 'GET',
+    path: `${projects.path}/{id}/fees`,
+    summary: 'Las comisiones de un proyecto, también de un borrador',
+    access: 'admin',
+    operation: `query ($id: Int!) { projectFeeRecords(projectId: $id) { ${feeRule} } }`,
+    returnsList: true,
+    responseSchema: 'FeeRule',
+  },
+  {
+    method: 'PUT',
+    path: `${projects.path}/{id}/fees`,
+    summary: 'Reemplaza las comisiones de un proyecto; quedan fijas con su primera orden',
+    access: 'admin',
+    body: feeRulesSchema,
+    takesRows: true,
+    example: [
+      {
+        kind: 'management',
+        base: 'rent',
+        percent: 8,
+        hurdlePercent: null,
+        catchUp: false,
+        vatPercent: null,
+        validFrom: '2026-01-01',
+      },
+    ],
+    operation: `mutation ($id: Int!, $rows: [FeeRuleInput!]!) { setProjectFees(projectId: $id, rows: $rows) { ${feeRule} } }`,
+    returnsList: true,
+    responseSchema: 'FeeRule',
+  },
   {
     method: 'POST',
     path: '/api/admin/projects/{id}/publish',

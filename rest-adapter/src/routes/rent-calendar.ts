@@ -10,7 +10,7 @@ export const rentCalendarRoutes: readonly Route[] = [
     summary: 'El calendario de rentas propio: lo proyectado y lo recibido de cada proyecto, mes a mes',
     access: 'user',
     operation:
-      'query ($from: String, $to: String) { rentCalendar(from: $from, to: $to) { projectId projectName period expected received status state dueDate daysLate } }',
+      'query ($from: String, $to: String) { rentCalendar(from: $from, to: $to) { projectId projectName period expectedGross expected received expenses reserve status state dueDate daysLate } }',
     filters: rentCalendarFields,
     returnsList: true,
     csv: { name: 'calendario-de-rentas.csv', write: (records) => toRentCsv(records as RentRow[]) },

@@ -30,10 +30,9 @@ export type Route = {
   body?: ObjectSchema;
   /** An example of the body, where one with every field would be refused. */
   example?: unknown;
-  /**
-   * Finds the faults of the valid rows where others are not valid, so that one answer names all. With it the body is an array, which the
-   * schema and the operation take as `rows`, and errors name the number of a row, from 1.
-   */
+  /** The body is an array, which the schema and the operation take as `rows`; errors name the number of a row, from 1. */
+  takesRows?: true;
+  /** Of an array: finds the faults of the valid rows where others are not valid, so that one answer names all. */
   rowCheck?: string;
   /** Fields that a PUT accepts and ignores, so that it takes what a GET gave. */
   readOnly?: readonly string[];

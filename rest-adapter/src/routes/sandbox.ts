@@ -5,13 +5,13 @@ import {
   simulatedRentsFields,
 } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
+import { exit } from './exits';
 import { run } from './payment-runs';
 import { bankLine } from './reconciliation';
 import type { Route } from './route';
 
 const path = '/api/sandbox';
 const sandbox = 'now date maxDate';
-const exit = 'id projectId exitDate net shares { investmentId userId capital share result }';
 
 const common = { access: 'admin' } as const satisfies Partial<Route>;
 

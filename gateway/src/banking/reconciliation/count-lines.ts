@@ -1,17 +1,10 @@
-import {
-  accessMessages,
-  addDays,
-  bankLineMessages,
-  getExpectedRentCents,
-  ledgerAccounts,
-  toPeriod,
-} from '@cimiento/contracts';
+import { accessMessages, addDays, bankLineMessages, ledgerAccounts, toPeriod } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { Between, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import { AuditEntry } from '../../access/records';
-import { readHoldings } from '../../investing/rent-calendar/rent-reads';
+import { readExpectations } from '../../investing/rent-calendar/rent-reads';
 import { rowLock } from '../../platform/database/row-lock';
 import { forbidden } from '../../platform/errors';
 import type { Actor } from '../../platform/request';
@@ -85,8 +78,9 @@ export async function readRentBeyond(
   projectId: number,
 ): Promise<number> {
   const period = getRentPeriod(line);
-  const holdings = await readHoldings(manager, { projectIds: [projectId] });
-  const projected = holdings.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
+  const range = { from: period, to: period };
+  const { expectations } = await readExpectations(manager, { projectIds: [projectId] }, range);
+  const projected = expectations.reduce((sum, { grossCents }) => sum + grossCents, 0);
   const matched = await manager.findBy(BankStatementLine, { projectId, purpose: 'rent', id: Not(line.id) });
   const before = matched.reduce((sum, one) => sum + (getRentPeriod(one) === period ? one.amount : 0), 0);
   return Math.max(0, Math.min(line.amount, before + line.amount - projected));

@@ -19,6 +19,9 @@ export const toAssignment = ({ status, duplicateOf, userId, order, orderUse, wit
   withdrawalId: withdrawal?.id ?? null,
 });
 
+/** What only lines of a house have. */
+const noHouse = { period: null, category: null, memo: null, documentId: null, feeKind: null, paidFrom: null } as const;
+
 const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementLine, 'id'> => ({
   statementId: statement.id,
   bankAccountId: statement.bankAccountId,
@@ -31,6 +34,7 @@ const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementL
   ...toAssignment(line),
   batchId: null,
   projectId: null,
+  ...noHouse,
   reversedLineId: null,
   otherAccountId: null,
   decidedAt: null,

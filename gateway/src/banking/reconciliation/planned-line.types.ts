@@ -1,4 +1,4 @@
-import { centsToText, type BankLineStatus, type BankPurpose, type OrderUse } from '@cimiento/contracts';
+import { centsToText, type BankLineStatus, type LinePurpose, type OrderUse } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql';
 import { BankLineStatusEnum, LinePurposeEnum, OrderUseEnum } from '../statements/bank-statement-line.entity';
@@ -43,7 +43,7 @@ export class PlannedBankLine {
   withdrawalId!: number | null;
 
   @Field(() => LinePurposeEnum, { nullable: true, description: 'Purpose assigned by a saved rule.' })
-  purpose!: BankPurpose | null;
+  purpose!: LinePurpose | null;
 
   @Field(() => Int, { nullable: true, description: 'The saved rule that would assign the line.' })
   ruleId!: number | null;

@@ -10,6 +10,7 @@ export const RulePurposeEnum = registerEnum('RulePurpose', rulePurposes, 'Purpos
   bank_fee: 'Bank charges and their refunds.',
   interest: 'Interest paid or charged by the bank.',
   not_ours: 'Booked by the bank in error.',
+  rent: 'Project rent.',
 });
 export const LineDirectionEnum = registerEnum(
   'LineDirection',
@@ -24,6 +25,7 @@ const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 @Entity('bank_rule')
 @Check('CHK_bank_rule_purpose', oneOfCheck('purpose', rulePurposes))
 @Check('CHK_bank_rule_direction', oneOfCheck('direction', lineDirections))
+@Check('CHK_bank_rule_project', "(projectId IS NOT NULL) = (purpose = 'rent')")
 @Check('CHK_bank_rule_deleted', '(deletedAt IS NULL) = (deletedBy IS NULL)')
 export class BankRule {
   @Field(() => Int)
@@ -45,6 +47,14 @@ export class BankRule {
   @ForeignKey(() => CollectingAccount, 'id', { name: 'FK_bank_rule_bankAccountId', ...restrict })
   @IntegerColumn({ nullable: true })
   bankAccountId!: number | null;
+
+  /** No foreign key: a project may be deleted, and the rule stays for what it assigned. */
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the project whose rent it is; null unless the purpose is `rent`.',
+  })
+  @IntegerColumn({ nullable: true })
+  projectId!: number | null;
 
   @Field(() => LineDirectionEnum, {
     nullable: true,

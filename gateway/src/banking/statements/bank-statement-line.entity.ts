@@ -1,10 +1,16 @@
 import {
   bankLineStatuses,
+  billedFees,
   confirmationStates,
+  expenseCategories,
+  expenseSources,
   linePurposes,
   orderUses,
   projectPurposes,
   type BankLineStatus,
+  type BilledFee,
+  type ExpenseCategory,
+  type ExpenseSource,
   type LinePurpose,
   type OrderUse,
 } from '@cimiento/contracts';
@@ -50,12 +56,32 @@ export const ConfirmationStateEnum = registerEnum(
 );
 export const LinePurposeEnum = registerEnum('LinePurpose', linePurposes, 'Purpose of a bank line.', {
   bank_fee: 'Bank charges and their refunds.',
+  capital: 'Project capital that was handed over to buy the house.',
+  expense: 'Expense of the house of a project.',
+  fee: 'Fee that the company took out.',
   interest: 'Interest paid or charged by the bank.',
   not_ours: 'Booked by the bank in error.',
   own_transfer: 'Transfer between two company accounts.',
   rent: 'Project rent.',
   reversal: 'A deposit reversed by the bank.',
   sale: 'Sale of a project.',
+});
+export const ExpenseCategoryEnum = registerEnum(
+  'ExpenseCategory',
+  expenseCategories,
+  'Category of an expense of a house.',
+  { vacancy: 'Costs while nobody rents it.' },
+);
+export const ExpenseSourceEnum = registerEnum('ExpenseSource', expenseSources, 'Money that pays an expense.', {
+  rent: 'The next rents.',
+  reserve: 'The reserve of the project.',
+});
+export const BilledFeeEnum = registerEnum('BilledFee', billedFees, 'Fee that the ledger keeps apart.', {
+  management: 'Percentage of each rent.',
+  performance: 'Percentage of the profit of a sale.',
+  platform: 'Percentage of the capital that was raised.',
+  sale: 'Percentage of the sale price.',
+  vat: 'Tax on all fees.',
 });
 
 export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'Effect of a transfer on the order that it names.', {
@@ -109,6 +135,13 @@ export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'Effect of a tra
   "(otherAccountId IS NOT NULL) = (purpose IS NOT NULL AND purpose = 'own_transfer') AND (otherAccountId IS NULL OR otherAccountId <> bankAccountId)",
 )
 @Check('CHK_bank_statement_line_rule', 'ruleId IS NULL OR purpose IS NOT NULL')
+@Check('CHK_bank_statement_line_category', oneOfCheck('category', expenseCategories))
+@Check('CHK_bank_statement_line_feeKind', oneOfCheck('feeKind', billedFees))
+@Check('CHK_bank_statement_line_paidFrom', oneOfCheck('paidFrom', expenseSources))
+@Check(
+  'CHK_bank_statement_line_house',
+  "(category IS NOT NULL) = (purpose IS NOT NULL AND purpose = 'expense') AND (paidFrom IS NOT NULL) = (category IS NOT NULL) AND (feeKind IS NOT NULL) = (purpose IS NOT NULL AND purpose = 'fee') AND (period IS NULL OR (purpose IS NOT NULL AND purpose = 'rent'))",
+)
 export class BankStatementLine {
   @Field(() => Int)
   @IdColumn()
@@ -207,6 +240,37 @@ export class BankStatementLine {
   })
   @TextColumn(20, { nullable: true })
   purpose!: LinePurpose | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Month of a rent, in YYYY-MM format; null for the month in which the bank booked it.',
+  })
+  @TextColumn(7, { nullable: true })
+  period!: string | null;
+
+  @Field(() => ExpenseCategoryEnum, { nullable: true, description: 'Category of an expense.' })
+  @TextColumn(20, { nullable: true })
+  category!: ExpenseCategory | null;
+
+  @Field(() => String, { nullable: true, description: 'Details of an expense or payment.' })
+  @TextColumn(120, { nullable: true })
+  memo!: string | null;
+
+  /** No foreign key: a document may be removed, and what it proved stays. */
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the project document that proves the expense or payment.',
+  })
+  @IntegerColumn({ nullable: true })
+  documentId!: number | null;
+
+  @Field(() => BilledFeeEnum, { nullable: true, description: 'Fee that the debit paid out.' })
+  @TextColumn(20, { nullable: true })
+  feeKind!: BilledFee | null;
+
+  @Field(() => ExpenseSourceEnum, { name: 'from', nullable: true, description: 'Money that pays the expense.' })
+  @TextColumn(10, { nullable: true })
+  paidFrom!: ExpenseSource | null;
 
   /** No foreign key: a line never refers to a later one. Unique: a deposit is taken back once. */
   @Field(() => Int, { nullable: true, description: 'ID of the deposit that the line reverses.' })

@@ -15,6 +15,7 @@ const sources: Record<
   investment: { table: 'investment', loggedAs: 'investment', guardedAs: 'investment' },
   order: { table: 'investment_order' },
   payment: { table: 'payment', loggedAs: 'payment' },
+  paymentRun: { table: 'payment_run' },
   withdrawal: { table: 'withdrawal' },
   bankLine: { table: 'bank_statement_line' },
   exit: { table: 'project_exit' },
@@ -40,6 +41,7 @@ const isLogged = (entity: AuditedEntity, id: string): string =>
 const madeByStaff: readonly [LedgerSourceKind, logged: string][] = [
   ['exit', isLogged('exit', 'entry.sourceId')],
   ['payment', isLogged('payment', 'entry.sourceId')],
+  ['paymentRun', isLogged('paymentRun', 'entry.sourceId')],
   ['investment', isLogged('investment', 'entry.sourceId')],
   [
     'bankLine',

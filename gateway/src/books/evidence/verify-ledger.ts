@@ -52,12 +52,31 @@ const checks: readonly Check[] = [
       WHERE reversal.reversalOf IS NOT NULL GROUP BY reversal.id, posting.accountId HAVING SUM(posting.amount) <> 0`,
   },
   {
-    rule: 'the capital of a project is the sum of its investments, apart from adjustments',
+    rule: 'the capital of a project is the sum of its investments, apart from adjustments and what its exit returned',
     sql: `SELECT CONCAT('project ', projectId) AS subject FROM (
         SELECT account.projectId, parts.cents FROM ledger_account AS account JOIN (${partialSumsSql}) AS parts
-          ON parts.accountId = account.id WHERE account.kind = 'capital' AND parts.kind <> 'adjustment'
+          ON parts.accountId = account.id WHERE account.kind = 'capital' AND parts.kind NOT IN ('adjustment', 'exit')
         UNION ALL SELECT projectId, -100 * amount FROM investment
       ) AS capital GROUP BY projectId HAVING SUM(cents) <> 0`,
+  },
+  {
+    rule: 'no project handed over more capital than it raised, apart from adjustments',
+    sql: `SELECT CONCAT('project ', projectId) AS subject FROM (
+        SELECT account.projectId, parts.cents FROM ledger_account AS account JOIN (${partialSumsSql}) AS parts
+          ON parts.accountId = account.id WHERE account.kind = 'property' AND parts.kind NOT IN ('adjustment', 'exit')
+        UNION ALL SELECT projectId, 100 * amount FROM investment
+      ) AS handed GROUP BY projectId HAVING SUM(cents) < 0`,
+  },
+  {
+    rule: 'a monthly payment has taken its fee, expenses and reserve from the rent, and one that was undone nothing',
+    sql: `SELECT CONCAT('payment run ', run.id) AS subject FROM payment_run AS run LEFT JOIN (
+        SELECT entry.sourceId, SUM(posting.amount) AS cents FROM ledger_entry AS entry
+        JOIN ledger_posting AS posting ON posting.entryId = entry.id
+        JOIN ledger_account AS account ON account.id = posting.accountId AND account.kind = 'rent'
+        WHERE entry.sourceKind = 'paymentRun' GROUP BY entry.sourceId
+      ) AS taken ON taken.sourceId = run.id
+      WHERE COALESCE(taken.cents, 0) <> CASE WHEN run.status = 'posted'
+        THEN -(COALESCE(run.fee, 0) + COALESCE(run.expenses, 0) + COALESCE(run.reserve, 0)) ELSE 0 END`,
   },
   {
     rule: 'a payment credits its amount to its holder if it is paid, else nothing',

@@ -9,9 +9,13 @@ import { User } from '../../access/records';
 export const LedgerAccountKindEnum = registerEnum('LedgerAccountKind', ledgerAccountKinds, 'Kind of ledger account.', {
   available: 'Amount an investor can spend.',
   capital: 'Money invested in projects.',
+  expenses: 'Expenses of houses that are not deducted yet.',
+  fee: 'Fees earned, and the tax on them.',
   held: "Amount held for an investor's withdrawals.",
   proceeds: 'Sale proceeds.',
+  property: 'What the capital of projects bought.',
   rent: 'Rents to pass on to investors.',
+  reserve: 'Rent kept for later expenses.',
   suspense: 'Unidentified money.',
   withholding: 'Taxes withheld.',
 });

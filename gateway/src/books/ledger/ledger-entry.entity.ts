@@ -15,7 +15,10 @@ import { User } from '../../access/records';
 
 export const LedgerEntryKindEnum = registerEnum('LedgerEntryKind', ledgerEntryKinds, 'Cause of the money movement.', {
   adjustment: 'A manual correction.',
+  capital: 'Capital handed over to buy a house.',
   exit: 'The sale of a project.',
+  expense: 'An expense of a house.',
+  fee: 'Fees, expenses and reserve of a rent, or a fee that was paid out.',
   investment: 'An investment recorded by an administrator.',
   opening: 'Balances carried over from before the ledger.',
   rent: 'Rent received.',

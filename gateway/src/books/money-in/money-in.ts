@@ -1,11 +1,9 @@
-import { approvalMessages, ledgerAccounts } from '@cimiento/contracts';
+import { approvalMessages } from '@cimiento/contracts';
 import { MoreThan, type EntityManager } from 'typeorm';
 import { type Actor, getCauser } from '../../platform/request';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors';
-import { LedgerAccount } from '../ledger/ledger-account.entity';
-import { readUnconfirmedByProject } from '../ledger/unconfirmed-lines';
-import { accountSumsSql } from '../ledger/ledger-checkpoint.service';
+import { readRent } from '../project-money/project-money';
 import { User } from '../../access/records';
 import type { ApprovalHandler } from '../../access/approvals/approval-handler';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
@@ -206,20 +204,4 @@ export class MoneyIn {
     }
     return uncovered;
   }
-}
-
-/**
- * Rent that a project has sent by confirmed statements and its investors have not received yet, in cents.
- * @param lock of a transaction whose result depends on it: nobody else then counts on the same money
- */
-export async function readRent(manager: EntityManager, projectId: number, lock: object = {}): Promise<number> {
-  const { code } = ledgerAccounts.rent(projectId);
-  const account = await manager.findOne(LedgerAccount, { where: { code }, ...lock });
-  if (!account) return 0;
-  const unconfirmed = (await readUnconfirmedByProject(manager, 'rent', projectId)).get(projectId) ?? 0;
-  const isAccount = (column: string): string => `${column} = ${account.id}`;
-  const [row] = await manager.query<{ cents: number | string | null }[]>(
-    `SELECT SUM(cents) AS cents FROM (${accountSumsSql(isAccount)}) AS parts`,
-  );
-  return Number(row?.cents ?? 0) - unconfirmed;
 }

@@ -1,19 +1,12 @@
-import {
-  allocate,
-  centsToText,
-  exitMessages,
-  listExitWarnings,
-  messages,
-  parseCents,
-  sumMoney,
-} from '@cimiento/contracts';
+import { allocate, centsToText, exitMessages, listExitWarnings, parseCents } from '@cimiento/contracts';
 import type { ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../../platform/database/row-lock';
-import { conflict, validationFailed } from '../../platform/errors';
+import { conflict } from '../../platform/errors';
 import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { ExitShare, Investment, ProjectExit } from '../records';
 import { sha256 } from '../../platform/sha256';
+import { readExitMoney, type ExitMoney } from './exit-money';
 import type { ExitAllocation, ExitPreview } from './exits.types';
 
 /** Shares of a net in cents by what each holding invested, exact to the cent by largest remainder. */
@@ -30,10 +23,6 @@ export function allocateProceeds(net: number, holdings: readonly Investment[]): 
     };
   });
 }
-
-/** Price less costs, in cents; negative when the costs are above the price. */
-export const getNetCents = ({ price, costs }: Pick<ExitInput, 'price' | 'costs'>): number =>
-  parseCents(price) - parseCents(sumMoney(costs.map(({ amount }) => amount)));
 
 /** Cents of the sale of a project in confirmed statements of the bank; costs that it paid are less. */
 async function readReceivedOfSale(manager: EntityManager, projectId: number): Promise<number> {
@@ -85,41 +74,53 @@ export async function readExitLosses(
   return new Map([...before].map(([userId, cents]) => [userId, cents - (credited.get(userId) ?? 0)]));
 }
 
+/** A preview, with its money in cents. */
+export type ExitPlan = ExitPreview & { money: ExitMoney };
+
 /**
  * Calculates what each investment gets of a sale, for the preview, the posting and the approval.
  * @param lock holds the investments unchanged until the transaction ends.
- * @throws VALIDATION_FAILED when the costs are above the price; CONFLICT when the project has its exit already (or another one than it
+ * @throws VALIDATION_FAILED when costs and fees are above the price; CONFLICT when the project has its exit already (or another one than it
  * corrects), or nothing is invested in it.
  */
-export async function calculateExit(
-  manager: EntityManager,
-  terms: ExitTerms,
-  lock: RowLock = {},
-): Promise<ExitPreview> {
+export async function calculateExit(manager: EntityManager, terms: ExitTerms, lock: RowLock = {}): Promise<ExitPlan> {
   const { projectId, input, corrects } = terms;
   const { price, costs, exitDate } = input;
-  const net = getNetCents(input);
-  if (net < 0) throw validationFailed({ costs: messages.exitCostsAbovePrice });
   await assertCorrects(manager, terms);
   const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' }, ...lock });
   const holdings = investments.filter(({ amount }) => amount > 0);
   if (holdings.length === 0) throw conflict(exitMessages.exitNothingHeld);
-  const shares = allocateProceeds(net, holdings);
+  const corrected = corrects === null ? null : await findCurrentExit(manager, projectId);
+  const money = await readExitMoney(manager, terms, { holdings, corrected }, lock);
+  const shares = allocateProceeds(money.netCents, holdings);
   const held = shares.map(({ investmentId, userId, capital, share }) => [investmentId, userId, capital, share]);
   const costLines = costs.map(({ label, amount }) => [label, amount]);
   const received = await readReceivedOfSale(manager, projectId);
-  const missing = Math.max(0, net - received);
+  const missing = Math.max(0, money.netCents + money.feeCents - money.reserveCents - received);
   const overdrawn = await listOverdrawnBy(manager, await readExitLosses(manager, corrects, shares));
-  const sums = { net: centsToText(net), received: centsToText(received), missing: centsToText(missing) };
+  const undelivered = centsToText(money.releasedCents - money.handedOverCents);
+  const sums = { net: centsToText(money.netCents), received: centsToText(received), missing: centsToText(missing) };
+  const warnings = listExitWarnings({ ...sums, fee: centsToText(money.feeCents), undelivered });
+  const charged = money.fees.map(({ kind, amount, vat }) => [kind, amount, vat]);
+  const isPlain = charged.length === 0 && money.reserveCents === 0;
   return {
     ...sums,
+    fee: centsToText(money.feeCents),
+    fees: money.fees,
+    reserve: centsToText(money.reserveCents),
+    undelivered,
+    money,
     warnings: [
-      ...listExitWarnings(sums.net, sums.received, sums.missing).map((warning) => ({ ...warning, withdrawals: [] })),
+      ...warnings.map((warning) => ({ ...warning, withdrawals: [] })),
       ...toOverdraws(overdrawn).map((warning) => ({ ...warning, field: 'price' })),
     ],
     shares,
     fingerprint: sha256(
-      JSON.stringify([projectId, price, costLines, exitDate, held, ...(corrects === null ? [] : [corrects])]),
+      JSON.stringify([
+        ...[projectId, price, costLines, exitDate, held],
+        ...(isPlain ? [] : [charged, money.reserveCents]),
+        ...(corrects === null ? [] : [corrects]),
+      ]),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { centsToText, formatExactDollars, formatPaymentDate, parseCents } from '@cimiento/contracts';
+import { billedFeeLabel, centsToText, formatExactDollars, formatPaymentDate, parseCents } from '@cimiento/contracts';
 import { exitFields } from '@cimiento/contracts/fields';
 import type { ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -8,7 +8,7 @@ import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import { ExpectedError } from '../../platform/errors';
 import { everything } from '../../platform/request';
 import { RecordNames } from '../records';
-import { calculateExit, getNetCents, readExitLosses, type ExitTerms } from './allocate-proceeds';
+import { calculateExit, readExitLosses, type ExitTerms } from './allocate-proceeds';
 
 /** The payload of an approved exit. */
 export type ExitPayload = ExitTerms & { fingerprint: string };
@@ -16,7 +16,6 @@ export type ExitPayload = ExitTerms & { fingerprint: string };
 const describeTerms = ({ price, costs, exitDate }: ExitInput): ApprovalDetail[] => [
   { label: exitFields.price.label, value: formatExactDollars(price) },
   ...costs.map(({ label, amount }) => ({ label: `Costo: ${label}`, value: formatExactDollars(amount) })),
-  { label: 'Neto a repartir', value: formatExactDollars(centsToText(getNetCents({ price, costs }))) },
   { label: exitFields.exitDate.label, value: formatPaymentDate(exitDate) },
 ];
 
@@ -32,10 +31,21 @@ async function describeShares(
       label: `Inversión #${investmentId}`,
       value: `${await names.user(userId)}: capital ${formatExactDollars(capital)}, recibe ${formatExactDollars(share)}, resultado ${formatExactDollars(result)}`,
     }));
-    const { net, received, missing } = preview;
+    const { net, received, missing, fees, reserve, undelivered, money } = preview;
+    const due = centsToText(money.netCents + money.feeCents - money.reserveCents);
+    const charged = fees.map(({ kind, amount, vat }) => ({
+      label: `Comisión: ${billedFeeLabel[kind]}`,
+      value: formatExactDollars(centsToText(parseCents(amount) + parseCents(vat))),
+    }));
+    const some = (label: string, amount: string): ApprovalDetail[] =>
+      parseCents(amount) > 0 ? [{ label, value: formatExactDollars(amount) }] : [];
     return [
-      { label: 'Recibido del banco', value: `${formatExactDollars(received)} de ${formatExactDollars(net)}` },
-      ...(parseCents(missing) > 0 ? [{ label: 'Falta recibir', value: formatExactDollars(missing) }] : []),
+      ...charged,
+      ...some('Reserva que se reparte', reserve),
+      { label: 'Neto a repartir', value: formatExactDollars(net) },
+      ...some('Capital no entregado', undelivered),
+      { label: 'Recibido del banco', value: `${formatExactDollars(received)} de ${formatExactDollars(due)}` },
+      ...some('Falta recibir', missing),
       ...(await Promise.all(lines)),
       ...(await describeLosses(reader, await readExitLosses(reader, terms.corrects, preview.shares))),
       describeFreshness(preview.fingerprint === fingerprint),

@@ -22,7 +22,8 @@ import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
 import { Project, ProjectExit } from '../records';
 import { User } from '../../access/records';
-import { ExitAllocation, ExitCost, ExitPreview, ExitState, SettledInvestment } from './exits.types';
+import { listExitFees } from './exit-money';
+import { ExitAllocation, ExitCost, ExitFee, ExitPreview, ExitState, SettledInvestment } from './exits.types';
 import { CalendarDateScalar, createInputType, MoneyScalar } from '../../platform/graphql';
 import { variableSchemas } from '../../platform/graphql/variables';
 
@@ -70,6 +71,11 @@ export class ExitsResolver {
   @FieldResolver(() => [ExitCost], { description: 'Costs deducted from the sale price.' })
   costs(@Root() { costs }: ProjectExit): ExitCost[] {
     return JSON.parse(costs) as ExitCost[];
+  }
+
+  @FieldResolver(() => [ExitFee], { description: 'Fees deducted from the sale price.' })
+  fees(@Root() exit: ProjectExit): ExitFee[] {
+    return listExitFees(exit);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted or proposed the exit.' })

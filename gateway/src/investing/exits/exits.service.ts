@@ -20,6 +20,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import type { OrderSettlement } from '../orders/order-settlement';
 import { calculateExit, findCurrentExit, sumByUser, type ExitTerms } from './allocate-proceeds';
 import { describeExit, type ExitPayload } from './describe-exit';
+import { listExitPostings } from './exit-money';
 import { enqueueExit } from './exit-webhook';
 import type { ExitAllocation, ExitPreview, ExitState, SettledInvestment } from './exits.types';
 import { listSettledInvestments } from './settled-investments';
@@ -52,23 +53,21 @@ async function insertShares(
   );
 }
 
-/** The entry that credits the holders; null when the net is 0, which moves no money. */
+/** The entry of an exit; null when it moves no money. */
 function createExitEntry(
-  { projectId, version, net, exitDate }: ProjectExit,
+  exit: ProjectExit,
   { name }: Project,
   creditByUser: ReadonlyMap<number, number>,
 ): EntryContent | null {
-  if (parseCents(net) === 0) return null;
+  const { version, exitDate } = exit;
   const credits = [...creditByUser].filter(([, cents]) => cents > 0);
-  return {
-    kind: 'exit',
-    occurredOn: exitDate,
-    memo: version === 1 ? `Venta de ${name}` : `Venta de ${name}, corregida`,
-    postings: [
-      { account: ledgerAccounts.proceeds(projectId), amount: -parseCents(net) },
-      ...credits.map(([userId, amount]) => ({ account: ledgerAccounts.available(userId), amount })),
-    ],
-  };
+  const postings = [
+    ...listExitPostings(exit),
+    ...credits.map(([userId, amount]) => ({ account: ledgerAccounts.available(userId), amount })),
+  ];
+  if (postings.length === 0) return null;
+  const memo = version === 1 ? `Venta de ${name}` : `Venta de ${name}, corregida`;
+  return { kind: 'exit', occurredOn: exitDate, memo, postings };
 }
 
 type ExitsParts = {
@@ -194,6 +193,10 @@ export class ExitsService {
       version: (corrected?.version ?? 0) + 1,
       price: input.price,
       costs: JSON.stringify(input.costs),
+      fees: JSON.stringify(preview.fees),
+      reserve: preview.reserve,
+      handedOver: centsToText(preview.money.handedOverCents),
+      released: centsToText(preview.money.releasedCents),
       net: preview.net,
       exitDate: input.exitDate,
       createdBy: getCauser(by),

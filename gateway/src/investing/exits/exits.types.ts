@@ -1,4 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { FeeKindEnum } from '../../books/fees/fee-rule.entity';
+import type { FeeKind } from '@cimiento/contracts';
 import { ApprovalRequest } from '../../access/records';
 import { CalendarDateScalar, CorrectionWarning, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql';
 import { ProjectExit } from '../records';
@@ -21,10 +23,38 @@ export class ExitAllocation {
   result!: string;
 }
 
+@ObjectType({ description: 'A fee of a sale.' })
+export class ExitFee {
+  @Field(() => FeeKindEnum)
+  kind!: FeeKind;
+
+  @Field(() => MoneyScalar, { description: 'Fee before tax.' })
+  amount!: string;
+
+  @Field(() => MoneyScalar, { description: 'Tax on the fee.' })
+  vat!: string;
+}
+
 @ObjectType({ description: "Preview of how a sale's net proceeds will be allocated." })
 export class ExitPreview {
-  @Field(() => MoneyScalar, { description: 'Price less costs, equal to the sum of the shares.' })
+  @Field(() => MoneyScalar, {
+    description: 'Price less costs and fees, plus the rest of the reserve; equal to the sum of the shares.',
+  })
   net!: string;
+
+  @Field(() => MoneyScalar, { description: 'Sale and performance fee together, including tax.' })
+  fee!: string;
+
+  @Field(() => [ExitFee], { description: 'Fees of the sale.' })
+  fees!: ExitFee[];
+
+  @Field(() => MoneyScalar, { description: 'Rest of the reserve, which the net includes.' })
+  reserve!: string;
+
+  @Field(() => MoneyScalar, {
+    description: 'Capital that was never handed over; it is not part of the net.',
+  })
+  undelivered!: string;
 
   @Field(() => SignedMoneyScalar, {
     description:
@@ -33,13 +63,13 @@ export class ExitPreview {
   received!: string;
 
   @Field(() => MoneyScalar, {
-    description: 'Amount by which the net proceeds exceed `received`; 0 if they do not exceed it.',
+    description: 'Amount by which price less costs exceeds `received`; 0 if it does not exceed it.',
   })
   missing!: string;
 
   @Field(() => [CorrectionWarning], {
     description:
-      'Reasons to review the exit: ABOVE_RECEIVED, or OVERDRAWS if a correction leaves pending withdrawals uncovered.',
+      'Reasons to review the exit: ABOVE_RECEIVED, CAPITAL_NOT_DELIVERED if part of the capital was never handed over, or OVERDRAWS if a correction leaves pending withdrawals uncovered.',
   })
   warnings!: CorrectionWarning[];
 

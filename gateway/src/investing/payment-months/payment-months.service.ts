@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors';
 import { readProjectNames } from '../payments/payment-projects';
-import { readHoldings, readPayments, type RentScope } from '../rent-calendar/rent-reads';
+import { readExpectations, readPayments, type RentScope } from '../rent-calendar/rent-reads';
 import { readCollected, readLastRuns } from './month-reads';
 import type { PaymentMonth } from './payment-months.types';
 
@@ -28,10 +28,13 @@ export class PaymentMonthsService {
     const months = figures.map(({ projectId, ...cents }) => ({
       projectId,
       name: names.get(projectId) ?? '',
+      projectedGross: centsToText(cents.projectedGrossCents),
       projected: centsToText(cents.projectedCents),
       collected: centsToText(Math.max(0, cents.collectedCents)),
       pending: centsToText(cents.pendingCents),
       paid: centsToText(cents.paidCents),
+      expenses: centsToText(cents.expensesCents),
+      reserve: centsToText(cents.reserveCents),
       missing: centsToText(cents.missingCents),
       state: cents.state,
       runId: runs.get(projectId) ?? null,
@@ -42,22 +45,25 @@ export class PaymentMonthsService {
   /** The rent of one project for a month. */
   async getFigures(reader: EntityManager, projectId: number, period: string): Promise<MonthFigures> {
     const [figures] = await this.read(reader, { projectIds: [projectId] }, period);
-    return figures ?? { projectId, collectedCents: 0, ...calculatePaymentMonth([], [], period) };
+    return figures ?? { projectId, collectedCents: 0, ...calculatePaymentMonth(nothing, []) };
   }
 
   private async read(reader: EntityManager, scope: RentScope, period: string): Promise<MonthFigures[]> {
-    const [holdings, payments, collected] = await Promise.all([
-      readHoldings(reader, scope),
-      readPayments(reader, scope, { from: period, to: period }),
+    const range = { from: period, to: period };
+    const [{ expectations }, payments, collected] = await Promise.all([
+      readExpectations(reader, scope, range),
+      readPayments(reader, scope, range),
       readCollected(reader, scope, period),
     ]);
-    const holdingsByProject = groupBy(holdings, ({ projectId }) => projectId);
+    const expectedByProject = new Map(expectations.map((expected) => [expected.projectId, expected]));
     const paymentsByProject = groupBy(payments, ({ projectId }) => projectId);
-    const ids = new Set([...holdingsByProject.keys(), ...paymentsByProject.keys(), ...collected.keys()]);
+    const ids = new Set([...expectedByProject.keys(), ...paymentsByProject.keys(), ...collected.keys()]);
     return [...ids].map((projectId) => ({
       projectId,
       collectedCents: collected.get(projectId) ?? 0,
-      ...calculatePaymentMonth(holdingsByProject.get(projectId) ?? [], paymentsByProject.get(projectId) ?? [], period),
+      ...calculatePaymentMonth(expectedByProject.get(projectId) ?? nothing, paymentsByProject.get(projectId) ?? []),
     }));
   }
 }
+
+const nothing = { grossCents: 0, netCents: 0 };

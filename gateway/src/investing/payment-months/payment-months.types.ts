@@ -1,6 +1,6 @@
 import { paymentMonthStates, type PaymentMonthState } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { MoneyScalar, registerEnum } from '../../platform/graphql';
+import { MoneyScalar, registerEnum, SignedMoneyScalar } from '../../platform/graphql';
 
 export const PaymentMonthStateEnum = registerEnum(
   'PaymentMonthState',
@@ -24,7 +24,10 @@ export class PaymentMonth {
   @Field(() => String)
   name!: string;
 
-  @Field(() => MoneyScalar, { description: "Amount projected by the holders' rent calendars." })
+  @Field(() => MoneyScalar, { description: "Gross rent projected by the holders' rent calendars, before fees." })
+  projectedGross!: string;
+
+  @Field(() => MoneyScalar, { description: "Amount projected by the holders' rent calendars, after fees." })
   projected!: string;
 
   @Field(() => MoneyScalar, {
@@ -39,7 +42,17 @@ export class PaymentMonth {
   @Field(() => MoneyScalar, { description: 'Total of the paid payments.' })
   paid!: string;
 
-  @Field(() => MoneyScalar, { description: 'Projected amount that is not paid yet; never below 0.' })
+  @Field(() => SignedMoneyScalar, { description: 'Expenses of the house that the monthly payments deducted.' })
+  expenses!: string;
+
+  @Field(() => SignedMoneyScalar, {
+    description: 'Amount that the monthly payments kept for later expenses; negative if taken from it.',
+  })
+  reserve!: string;
+
+  @Field(() => MoneyScalar, {
+    description: 'Projected amount that is neither paid nor deducted yet; never below 0.',
+  })
   missing!: string;
 
   @Field(() => PaymentMonthStateEnum)

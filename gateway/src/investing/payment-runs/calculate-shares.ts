@@ -8,12 +8,18 @@ import { Investment, Payment, PaymentRun, type Project } from '../records';
 import { sha256 } from '../../platform/sha256';
 import { listLeftOut } from './entitlement';
 import type { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';
+import { readRunMoney, type RunMoney } from './run-money';
 
 /** The shares of a monthly payment and the hash of what they depend on. */
-export type PaymentRunPlan = Pick<PaymentRunPreview, 'shares' | 'total' | 'retained' | 'leftOut' | 'fingerprint'> & {
+export type PaymentRunPlan = Pick<PaymentRunPreview, 'total' | 'retained' | 'leftOut' | 'fingerprint'> & {
+  shares: RunShare[];
+  money: RunMoney;
   /** The missed payments of those who take part, one of each: posting turns them into its own. */
   missed: Payment[];
 };
+
+/** The share of an investment, with the parts of it that the run deducts. */
+export type RunShare = PaymentRunShare & Pick<Payment, 'fee' | 'expenses' | 'reserve'>;
 
 /** The payments of investments for a month, in any status and from any source, by id. */
 async function readMonthPayments(
@@ -76,6 +82,40 @@ const getSufficientCents = (investments: readonly Investment[], whole: number): 
   Math.ceil(whole / Math.min(...investments.map(({ amount }) => amount)));
 
 /**
+ * Shares of the net, each with what it would have been without fee, expenses and reserve: the differences sum to what the run deducts to the cent.
+ */
+function divide(
+  { grossCents, expensesCents, reserveCents, netCents }: RunMoney,
+  held: readonly Investment[],
+  whole: number,
+) {
+  const share = (cents: number): number[] => allocateWithin(cents, held, whole);
+  const [gross, afterFee, afterExpenses, net] = [
+    share(grossCents),
+    share(netCents + reserveCents + expensesCents),
+    share(netCents + reserveCents),
+    share(netCents),
+  ];
+  return held.flatMap(({ id: investmentId, userId, amount: invested }, index): RunShare[] => {
+    const [before = 0, charged = 0, spent = 0, cents = 0] = [
+      gross[index],
+      afterFee[index],
+      afterExpenses[index],
+      net[index],
+    ];
+    if (cents === 0) return [];
+    return [
+      {
+        ...{ investmentId, userId, invested, amount: centsToText(cents) },
+        fee: centsToText(before - charged),
+        expenses: centsToText(charged - spent),
+        reserve: centsToText(spent - cents),
+      },
+    ];
+  });
+}
+
+/**
  * Dollars that the amount is shared among: the capital that takes part, or what the project states as funded.
  * @throws CONFLICT when the project has more investments than it states.
  */
@@ -91,9 +131,9 @@ async function getWhole(
   return funded;
 }
 
-const amountTooSmall = (unpaid: number, sufficientCents: number): ExpectedError => {
+const amountTooSmall = (unpaid: number, sufficientCents: number, { grossCents, netCents }: RunMoney): ExpectedError => {
   const subject = unpaid === 1 ? '1 inversión no recibiría' : `${unpaid} inversiones no recibirían`;
-  const sufficient = formatExactDollars(centsToText(sufficientCents));
+  const sufficient = formatExactDollars(centsToText(sufficientCents + grossCents - netCents));
   const message = `El monto es demasiado pequeño: ${subject} ni un centavo. Escribe ${sufficient} o más para que todas reciban algo.`;
   return validationFailed({ amount: message });
 };
@@ -101,7 +141,7 @@ const amountTooSmall = (unpaid: number, sufficientCents: number): ExpectedError 
 const getFingerprint = (
   { projectId, period, amount, basis, participants }: PaymentRunTerms,
   whole: number,
-  shares: readonly PaymentRunShare[],
+  { shares, money }: Pick<PaymentRunPlan, 'shares' | 'money'>,
 ): string =>
   sha256(
     JSON.stringify([
@@ -110,6 +150,9 @@ const getFingerprint = (
       amount,
       ...(basis === 'funded' ? [basis, whole] : []),
       ...(participants === 'all' ? [participants] : []),
+      ...(money.netCents === money.grossCents
+        ? []
+        : [money.feeCents, money.vatCents, money.expensesCents, money.reserveCents]),
       ...shares.map(({ investmentId, userId, invested }) => [investmentId, userId, invested]),
     ]),
   );
@@ -119,8 +162,8 @@ const getFingerprint = (
  * @param cancellableSince an order that was paid later can still be cancelled; null when none can.
  * @param lock holds the investments and their payments of the month unchanged until the transaction ends.
  * @throws PAYMENTS_EXIST when some investment has a payment for the period, missed ones too, and `continueForMissing` is false, or all have one; CONFLICT when nothing is invested, no investment is entitled to the month, or the amount
- * is shared by what is funded and more than that is invested.
- * @throws VALIDATION_FAILED when the amount is too small to give every investment a cent.
+ * is shared by what is funded and more than that is invested, or it takes more from the reserve than there is.
+ * @throws VALIDATION_FAILED when the net is too small to give every investment a cent.
  */
 export async function calculateShares(
   manager: EntityManager,
@@ -131,15 +174,12 @@ export async function calculateShares(
 ): Promise<PaymentRunPlan> {
   const { participants, leftOut, missed } = await findParticipants(manager, terms, cancellableSince, lock);
   const whole = await getWhole(manager, terms, funded, participants);
-  const amount = parseCents(terms.amount);
-  const cents = allocateWithin(amount, participants, whole);
-  const shares = participants.flatMap(({ id: investmentId, userId, amount: invested }, index) => {
-    const share = cents[index];
-    return share ? [{ investmentId, userId, invested, amount: centsToText(share) }] : [];
-  });
+  const money = await readRunMoney(manager, terms, lock);
+  const shares = divide(money, participants, whole);
   const unpaid = participants.length - shares.length;
-  if (unpaid > 0) throw amountTooSmall(unpaid, getSufficientCents(participants, whole));
+  if (unpaid > 0) throw amountTooSmall(unpaid, getSufficientCents(participants, whole), money);
   const total = sumMoney(shares.map((share) => share.amount));
-  const retained = centsToText(amount - parseCents(total));
-  return { shares, total, retained, leftOut, missed, fingerprint: getFingerprint(terms, whole, shares) };
+  const retained = centsToText(money.netCents - parseCents(total));
+  const fingerprint = getFingerprint(terms, whole, { shares, money });
+  return { shares, money, total, retained, leftOut, missed, fingerprint };
 }

@@ -1,4 +1,5 @@
 import {
+  centsToText,
   formatExactDollars,
   formatPaymentDate,
   messages,
@@ -90,9 +91,17 @@ export async function describeRun(
     { label: fields.continueForMissing.label, value: values.continueForMissing ? 'Sí' : 'No' },
   ];
   if (typeof plan === 'string') return [...terms, { label: 'Reparto', value: plan }, describeFreshness(false)];
+  const deducted: [label: string, cents: number][] = [
+    ['Comisión con IVA', plan.money.feeCents + plan.money.vatCents],
+    [fields.expenses.label, plan.money.expensesCents],
+    [fields.reserve.label, plan.money.reserveCents],
+    ['Neto a repartir', plan.money.netCents],
+  ];
+  const money = deducted.map(([label, cents]) => ({ label, value: formatExactDollars(centsToText(cents)) }));
   const shares = plan.shares.map(async ({ investmentId, userId, amount }) => ({
     label: `Inversión #${investmentId}`,
     value: `${await names.user(userId)}: ${formatExactDollars(amount)}`,
   }));
-  return [...terms, ...(await Promise.all(shares)), describeFreshness(plan.fingerprint === values.fingerprint)];
+  const isFresh = describeFreshness(plan.fingerprint === values.fingerprint);
+  return [...terms, ...money, ...(await Promise.all(shares)), isFresh];
 }

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DollarsScalar, MoneyScalar, Warning } from '../../platform/graphql';
+import { DollarsScalar, MoneyScalar, SignedMoneyScalar, Warning } from '../../platform/graphql';
 
 @ObjectType({ description: "An investment's share of a monthly payment." })
 export class PaymentRunShare {
@@ -31,10 +31,32 @@ export class PaymentRunLeftOut {
 @ObjectType({ description: 'The shares of a monthly payment before it is posted.' })
 export class PaymentRunPreview {
   @Field(() => [PaymentRunShare], {
-    description:
-      'Shares, ordered by investment ID. Together with `retained`, they add up to the amount, and none is zero.',
+    description: 'Shares, ordered by investment ID. Together with `retained`, they add up to `net`, and none is zero.',
   })
   shares!: PaymentRunShare[];
+
+  @Field(() => MoneyScalar, { description: 'Gross rent, before any deduction.' })
+  gross!: string;
+
+  @Field(() => MoneyScalar, { description: 'Management fee, including tax.' })
+  fee!: string;
+
+  @Field(() => MoneyScalar, { description: 'Expenses of the house that are deducted.' })
+  expenses!: string;
+
+  @Field(() => SignedMoneyScalar, {
+    description: 'Amount kept for later expenses; negative if it is taken from what was kept.',
+  })
+  reserve!: string;
+
+  @Field(() => MoneyScalar, { description: 'Gross rent less fee, expenses and reserve.' })
+  net!: string;
+
+  @Field(() => SignedMoneyScalar, {
+    description:
+      'Confirmed rent of the project that has not been shared yet, less the fee, expenses and reserve of this monthly payment.',
+  })
+  distributable!: string;
 
   @Field(() => MoneyScalar, { description: 'Total of the shares.' })
   total!: string;
@@ -59,6 +81,9 @@ export class PaymentRunPreview {
   })
   funded!: number;
 
+  @Field(() => MoneyScalar, { description: 'Gross rent projected for the month, before fees.' })
+  projectedGross!: string;
+
   @Field(() => MoneyScalar, { description: "Amount projected for the month by the holders' rent calendars." })
   projected!: string;
 
@@ -70,7 +95,7 @@ export class PaymentRunPreview {
 
   @Field(() => [Warning], {
     description:
-      'Reasons to check the preview: `MONTH_AHEAD`, `AFTER_SALE`, `OFF_PROJECTION` if it differs from the projection by more than 25%, or `ABOVE_COLLECTED`.',
+      'Reasons to check the preview: `MONTH_AHEAD`, `AFTER_SALE`, `OFF_PROJECTION` if the gross rent differs from the projection by more than 25%, `ABOVE_COLLECTED` if the net exceeds `distributable`, or `EXPENSES_UNPAID` if the bank has not paid the expenses.',
   })
   warnings!: Warning[];
 

@@ -3,6 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { logDelete, updateWithAudit } from '../../access/audit-log/audit-writer';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
+import type { RecordFollower } from '../../books/ledger/record-follower';
 import { readPaymentsAhead } from '../../books/ledger/payments-ahead';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
@@ -48,6 +49,7 @@ type ReversalParts = {
   database: Database;
   idempotency: IdempotencyService;
   ledger: PaymentsLedger;
+  follower: RecordFollower;
   approvals: ApprovalsService;
 };
 
@@ -150,6 +152,7 @@ export class PaymentRunReversalsService {
     const ids = deleted.map((payment) => payment.id);
     await forEachChunk(ids, (chunk) => manager.delete(Payment, { id: In(chunk) }));
     await ledger.followDeleted(manager, ids, getCauser(by));
+    await this.parts.follower.follow(manager, 'paymentRun', [{ id, content: null }], getCauser(by));
     await notifyChanged(
       manager,
       deleted.map((payment) => ({ before: payment, after: null })),

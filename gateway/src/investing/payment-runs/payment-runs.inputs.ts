@@ -7,7 +7,13 @@ import {
 import { paymentRunSchema } from '@cimiento/contracts/schemas';
 import { paymentRunParticipants, type PaymentRunBasis, type PaymentRunParticipants } from '@cimiento/contracts';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { CalendarDateScalar, createInputType, MoneyScalar, registerEnum } from '../../platform/graphql';
+import {
+  CalendarDateScalar,
+  createInputType,
+  MoneyScalar,
+  registerEnum,
+  SignedMoneyScalar,
+} from '../../platform/graphql';
 import { PaymentRunBasisEnum, PaymentStatusEnum } from '../records';
 
 export const PaymentRunParticipantsEnum = registerEnum(
@@ -20,7 +26,7 @@ export const PaymentRunParticipantsEnum = registerEnum(
   },
 );
 
-const { period, amount, basis, participants, continueForMissing } = paymentRunTermFields;
+const { period, amount, expenses, reserve, basis, participants, continueForMissing } = paymentRunTermFields;
 
 @ArgsType()
 export class PaymentRunTermsArgs implements PaymentRunTerms {
@@ -32,6 +38,12 @@ export class PaymentRunTermsArgs implements PaymentRunTerms {
 
   @Field(() => MoneyScalar, { description: amount.description })
   amount!: string;
+
+  @Field(() => MoneyScalar, { nullable: true, description: expenses.description })
+  expenses?: string;
+
+  @Field(() => SignedMoneyScalar, { defaultValue: '0.00', description: reserve.description })
+  reserve!: string;
 
   @Field(() => PaymentRunBasisEnum, { defaultValue: 'registered', description: basis.description })
   basis!: PaymentRunBasis;

@@ -1,4 +1,4 @@
-import { formatExactDollars, messages, today } from '@cimiento/contracts';
+import { centsToText, formatExactDollars, messages, today } from '@cimiento/contracts';
 import {
   paymentRunPreviewSchema,
   paymentRunSchema,
@@ -25,10 +25,12 @@ import { countPaid } from '../payments/count-paid';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import type { PaymentMonthsService } from '../payment-months/payment-months.service';
 import type { OrderTermsService } from '../orders/order-terms.service';
-import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';
+import type { PaymentRunPreview } from './payment-run-preview.types';
 import type { PaymentsAhead } from './payments-ahead.types';
 import { type PaymentRunFilter, paymentRunListConfig, type PaymentRunSort } from './payment-runs.list';
-import { calculateShares, type PaymentRunPlan } from './calculate-shares';
+import type { RecordFollower } from '../../books/ledger/record-follower';
+import { calculateShares, type PaymentRunPlan, type RunShare } from './calculate-shares';
+import { createRunEntry } from './run-money';
 import { describeRun } from './describe-run';
 import { describeMonth } from './describe-month';
 import { toPaymentRunData } from './payment-run-webhook';
@@ -38,6 +40,7 @@ type PaymentRunsParts = {
   database: Database;
   idempotency: IdempotencyService;
   ledger: PaymentsLedger;
+  follower: RecordFollower;
   orderTerms: OrderTermsService;
   moneyIn: MoneyIn;
   months: PaymentMonthsService;
@@ -151,12 +154,13 @@ export class PaymentRunsService {
     // A program may post without a preview; what it sends is then all that it agreed to.
     if (values.fingerprint !== undefined && preview.fingerprint !== values.fingerprint)
       throw conflict(messages.runHoldingsChanged);
+    const { money } = preview;
     const payments = preview.shares.map((share) => ({
       ...share,
       projectId,
       period,
       status: values.status,
-      runAmount: amount,
+      runNet: centsToText(money.netCents),
     }));
     await countPaid(this.parts.moneyIn, manager, by, payments);
     const run = manager.create(PaymentRun, {
@@ -164,6 +168,11 @@ export class PaymentRunsService {
       period,
       number: 1 + (await getLastNumber(manager, values)),
       amount,
+      fee: centsToText(money.feeCents + money.vatCents),
+      vat: centsToText(money.vatCents),
+      expenses: centsToText(money.expensesCents),
+      reserve: centsToText(money.reserveCents),
+      occupied: values.occupied ?? null,
       basis,
       retained: preview.retained,
       payments: preview.shares.length,
@@ -174,9 +183,11 @@ export class PaymentRunsService {
     });
     await insertWithAudit({ manager, entity: PaymentRun, by }, run);
     const turned = new Set(preview.missed.map(({ investmentId }) => investmentId));
-    const isNew = ({ investmentId }: PaymentRunShare): boolean => !turned.has(investmentId);
+    const isNew = ({ investmentId }: RunShare): boolean => !turned.has(investmentId);
     const credited = await decideCreditedOn(manager, values, null, { isLimited: this.parts.moneyIn.isLimited() });
     const dated = { ...values, ...credited };
+    const entry = createRunEntry(run, project.name, credited.creditedOn ?? today());
+    await this.parts.follower.followNew(manager, 'paymentRun', [{ id: run.id, content: entry }], getCauser(by));
     await this.insertPayments(manager, preview.shares.filter(isNew), dated, run, by);
     const writing = { manager, ledger: this.parts.ledger, by, runId: run.id };
     await turnMissed(writing, preview.missed, preview.shares, dated);
@@ -186,7 +197,7 @@ export class PaymentRunsService {
 
   private async insertPayments(
     manager: EntityManager,
-    shares: readonly PaymentRunShare[],
+    shares: readonly RunShare[],
     values: DatedRun,
     { id: runId }: PaymentRun,
     by: Actor,
@@ -206,7 +217,7 @@ const unknownProject = (): ExpectedError => validationFailed({ projectId: messag
 const getLastNumber = async (manager: EntityManager, { projectId, period }: PaymentRunTerms): Promise<number> =>
   (await manager.maximum(PaymentRun, 'number', { projectId, period })) ?? 0;
 
-const toPayment = ({ investmentId, userId, amount }: PaymentRunShare, values: DatedRun, runId: number) => {
+const toPayment = ({ invested: _, ...share }: RunShare, values: DatedRun, runId: number) => {
   const { projectId, paymentDate, period, status, creditedOn, dateReason } = values;
-  return { investmentId, userId, projectId, amount, paymentDate, period, status, creditedOn, dateReason, runId };
+  return { ...share, projectId, paymentDate, period, status, creditedOn, dateReason, runId };
 };

@@ -7,7 +7,7 @@ import { rowLock } from '../../platform/database/row-lock';
 import { notifyChanged, type FormerPayment } from '../payments/payment-notices';
 import { Payment, type PaymentRun } from '../records';
 import type { PaymentsLedger } from '../payments/payments-ledger';
-import type { PaymentRunShare } from './payment-run-preview.types';
+import type { RunShare } from './calculate-shares';
 
 /** The state of a missed payment before a monthly payment took it over. */
 type Turned = Pick<Payment, 'id' | 'amount' | 'paymentDate' | 'runId'>;
@@ -29,8 +29,11 @@ async function saveChanges(
   after: readonly Payment[],
 ): Promise<void> {
   if (after.length === 0) return;
-  for (const { id, amount, paymentDate, status, creditedOn, dateReason, runId: ofRun } of after)
-    await manager.update(Payment, { id }, { amount, paymentDate, status, creditedOn, dateReason, runId: ofRun });
+  for (const { id, amount, fee, expenses, reserve, rounding, ...dated } of after) {
+    const { paymentDate, status, creditedOn, dateReason, runId: ofRun } = dated;
+    const share = { amount, fee, expenses, reserve, rounding };
+    await manager.update(Payment, { id }, { ...share, paymentDate, status, creditedOn, dateReason, runId: ofRun });
+  }
   await logUpdates({ manager, entity: Payment, by, runId }, before, after);
   await ledger.followChanged(manager, after, getCauser(by));
   await notifyChanged(
@@ -42,20 +45,22 @@ async function saveChanges(
 /** The terms of a run with the day on which its payments are credited. */
 export type DatedRun = Omit<PaymentRunInput, 'creditedOn' | 'dateReason'> & Pick<Payment, 'creditedOn' | 'dateReason'>;
 
-const unpaid = { status: 'missed', creditedOn: null, dateReason: null } as const;
+const nothingDeducted = { fee: '0.00', expenses: '0.00', reserve: '0.00' };
+const unpaid = { status: 'missed', creditedOn: null, dateReason: null, ...nothingDeducted } as const;
 
 /** Makes missed payments those of a monthly payment: each with its share, the run's date and its status. @throws PERIOD_CLOSED */
 export async function turnMissed(
   writing: Writing,
   missed: readonly Payment[],
-  shares: readonly PaymentRunShare[],
+  shares: readonly RunShare[],
   { paymentDate, status, creditedOn, dateReason }: DatedRun,
 ): Promise<void> {
   if (missed.length > 0) await assertOpen(writing.manager, [creditedOn ?? paymentDate]);
-  const amounts = new Map(shares.map(({ investmentId, amount }) => [investmentId, amount]));
+  const byInvestment = new Map(shares.map((share) => [share.investmentId, share]));
   const after = missed.map((payment) => {
-    const amount = amounts.get(payment.investmentId) ?? payment.amount;
-    const columns = { amount, paymentDate, status, creditedOn, dateReason, runId: writing.runId };
+    const { amount, fee, expenses, reserve } = byInvestment.get(payment.investmentId) ?? payment;
+    const share = { amount, fee, expenses, reserve, rounding: 0 };
+    const columns = { ...share, paymentDate, status, creditedOn, dateReason, runId: writing.runId };
     return writing.manager.create(Payment, { ...payment, ...columns });
   });
   await saveChanges(writing, missed, after);

@@ -13,10 +13,12 @@ import {
 import type { PaymentInput } from '@cimiento/contracts/schemas';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
-import { type MoneyIn, readRent } from '../../books/money-in/money-in';
+import type { MoneyIn } from '../../books/money-in/money-in';
+import { readRent } from '../../books/project-money/project-money';
 import { rowLock } from '../../platform/database/row-lock';
 import type { Actor } from '../../platform/request';
 import { Investment, Order, Payment, PaymentRun, Project } from '../records';
+import { getNetCents } from '../payment-runs/run-money';
 import { assertMayPay } from './key-payments';
 
 /** A payment as far as its values say what it credits; without an id where it is new. */
@@ -24,8 +26,8 @@ export type CountedPayment = Pick<PaymentInput, 'investmentId' | 'projectId' | '
   id?: number;
   /** The run that divided its amount. */
   runId?: number | null;
-  /** The amount that a run posted now divides. */
-  runAmount?: string;
+  /** The amount that a run posted now divides among the investments. */
+  runNet?: string;
 };
 
 /** The facts that decide the shares of payments: their investments with projects and orders, and what was paid of each before. */
@@ -121,8 +123,9 @@ async function readParts(manager: EntityManager, payments: readonly CountedPayme
   const amounts = new Map<number, number>();
   const divisible = new Map<string, number>();
   const parts = new Map<number, number>();
-  for (const [index, { projectId, investmentId, runId = null, runAmount }] of payments.entries()) {
-    const divided = runAmount ?? runs.get(runId ?? 0)?.amount;
+  for (const [index, { projectId, investmentId, runId = null, runNet }] of payments.entries()) {
+    const run = runs.get(runId ?? 0);
+    const divided = runNet ?? (run && centsToText(getNetCents(run)));
     if (divided === undefined) continue;
     if (!totals.has(projectId)) {
       const investments = await manager.findBy(Investment, { projectId });

@@ -1,10 +1,11 @@
 import { formatDollars, projectStatus, propertyTypeLabel } from '@cimiento/contracts';
 import { listInputFields, projectFields } from '@cimiento/contracts/fields';
-import type { ProjectInput } from '@cimiento/contracts/schemas';
+import type { FeeRuleInput, ProjectInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
 import { getRevision } from '../../platform/database/revision';
+import { describeFeeChange } from '../fees/set-fees';
 import { Project, RecordNames } from '../records';
 import { everything } from '../../platform/request';
 
@@ -33,7 +34,9 @@ type Values = Partial<Record<keyof ProjectInput, unknown>>;
 
 /** The payload of an approved project change: the columns that differ, as they were and as they become. */
 export type ProjectChange = { projectId: number; revision: string } & (
-  { action: 'archive' } | { action: 'update'; before: Values; values: Values }
+  | { action: 'archive' }
+  | { action: 'fees'; before: FeeRuleInput[]; rules: FeeRuleInput[] }
+  | { action: 'update'; before: Values; values: Values }
 );
 
 const names = listInputFields(projectFields).map(([name]) => name as keyof ProjectInput);
@@ -91,6 +94,7 @@ export async function describeProjectChange(reader: EntityManager, change: Proje
     { label: 'Acción', value: change.action === 'archive' ? 'Archivar' : 'Cambiar' },
     { label: 'Proyecto', value: await new RecordNames(reader, everything).project(projectId) },
     ...(change.action === 'update' ? describeColumns(change) : []),
+    ...(change.action === 'fees' ? describeFeeChange(change.before, change.rules) : []),
     describeFreshness(project !== null && getRevision(project) === revision),
   ];
 }

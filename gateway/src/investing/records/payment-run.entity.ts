@@ -6,13 +6,14 @@ import {
   InstantColumn,
   IntegerColumn,
   LaterMoneyColumn,
+  LaterSignedMoneyColumn,
   LongTextColumn,
   MoneyColumn,
   oneOfCheck,
   TextColumn,
   UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { DateTimeScalar, MoneyScalar, registerEnum, TimeField } from '../../platform/graphql';
+import { DateTimeScalar, MoneyScalar, registerEnum, SignedMoneyScalar, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 export const PaymentRunBasisEnum = registerEnum(
@@ -44,6 +45,9 @@ export const PaymentRunStatusEnum = registerEnum(
 @Check('CHK_payment_run_amount', 'amount > 0')
 @Check('CHK_payment_run_basis', oneOfCheck('basis', paymentRunBases))
 @Check('CHK_payment_run_retained', 'retained >= 0')
+@Check('CHK_payment_run_fee', 'fee >= 0 AND vat >= 0 AND vat <= fee')
+@Check('CHK_payment_run_expenses', 'expenses >= 0')
+@Check('CHK_payment_run_occupied', 'occupied >= 0 AND occupied <= 100')
 @Check('CHK_payment_run_status', oneOfCheck('status', paymentRunStatuses))
 export class PaymentRun {
   @Field(() => Int)
@@ -63,10 +67,33 @@ export class PaymentRun {
   number!: number;
 
   @Field(() => MoneyScalar, {
-    description: 'Amount to allocate: the total of the payments when they were posted, plus `retained`.',
+    description:
+      'Gross rent: the total of the payments when they were posted, plus `fee`, `expenses`, `reserve` and `retained`.',
   })
   @MoneyColumn()
   amount!: string;
+
+  @Field(() => MoneyScalar, { description: 'Management fee, including tax.' })
+  @LaterMoneyColumn()
+  fee!: string;
+
+  /** The part of the fee that is tax. */
+  @LaterMoneyColumn()
+  vat!: string;
+
+  @Field(() => MoneyScalar, { description: 'Expenses of the house that were deducted.' })
+  @LaterMoneyColumn()
+  expenses!: string;
+
+  @Field(() => SignedMoneyScalar, {
+    description: 'Amount kept for later expenses; negative if it was taken from what was kept.',
+  })
+  @LaterSignedMoneyColumn()
+  reserve!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Occupied part of the house, in percent; null if not stated.' })
+  @IntegerColumn({ nullable: true })
+  occupied!: number | null;
 
   @Field(() => PaymentRunBasisEnum, { description: 'Basis for calculating the shares.' })
   @TextColumn(20, { default: 'registered' })

@@ -5,13 +5,14 @@ import {
   DateColumn,
   IdColumn,
   IntegerColumn,
+  LaterSignedMoneyColumn,
   MoneyColumn,
   oneOfCheck,
   TextColumn,
   UpdatedAtColumn,
   CreatedAtColumn,
 } from '../../platform/database/columns';
-import { CalendarDateScalar, MoneyScalar, registerEnum, TimeField } from '../../platform/graphql';
+import { CalendarDateScalar, MoneyScalar, registerEnum, SignedMoneyScalar, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
 
 export const PaymentStatusEnum = registerEnum(
@@ -120,6 +121,31 @@ export class Payment {
   })
   @IntegerColumn({ nullable: true })
   runId!: number | null;
+
+  @Field(() => SignedMoneyScalar, {
+    description: "Management fee with tax that was deducted from the payment's share of the rent.",
+  })
+  @LaterSignedMoneyColumn()
+  fee?: string;
+
+  @Field(() => SignedMoneyScalar, {
+    description: "Expenses of the house that were deducted from the payment's share of the rent.",
+  })
+  @LaterSignedMoneyColumn()
+  expenses?: string;
+
+  @Field(() => SignedMoneyScalar, {
+    description: "Part of the payment's share that the house keeps for later expenses; negative if taken from it.",
+  })
+  @LaterSignedMoneyColumn()
+  reserve?: string;
+
+  /** Cents by which it may be short of its part: 1 of payments from before rents were divided to the cent. */
+  @IntegerColumn({
+    default: 1,
+    transformer: { to: (cents: unknown) => cents ?? 0, from: (cents: unknown) => cents },
+  })
+  rounding?: number;
 
   @TimeField()
   @CreatedAtColumn()

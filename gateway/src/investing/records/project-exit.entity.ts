@@ -5,6 +5,7 @@ import {
   IdColumn,
   InstantColumn,
   IntegerColumn,
+  LaterMoneyColumn,
   LongTextColumn,
   MoneyColumn,
 } from '../../platform/database/columns';
@@ -18,7 +19,7 @@ import { User } from '../../access/records';
 @ObjectType({ description: 'The sale of a project, with the net proceeds allocated to its investments.' })
 @Entity('project_exit')
 @Index('UQ_project_exit_projectId_version', ['projectId', 'version'], { unique: true })
-@Check('CHK_project_exit_net', 'net >= 0 AND net <= price')
+@Check('CHK_project_exit_net', 'net >= 0')
 export class ProjectExit {
   @Field(() => Int)
   @IdColumn()
@@ -40,7 +41,25 @@ export class ProjectExit {
   @LongTextColumn()
   costs!: string;
 
-  @Field(() => MoneyScalar, { description: 'Price less costs, equal to the sum of the shares.' })
+  /** The fees as JSON; null in one of before they were booked. */
+  @LongTextColumn({ nullable: true })
+  fees!: string | null;
+
+  @Field(() => MoneyScalar, { description: 'Rest of the reserve, which the net includes.' })
+  @LaterMoneyColumn()
+  reserve!: string;
+
+  @Field(() => MoneyScalar, { description: 'Part of the released capital that had been handed over.' })
+  @LaterMoneyColumn()
+  handedOver!: string;
+
+  @Field(() => MoneyScalar, { description: 'Capital that the exit released: what was invested by then.' })
+  @LaterMoneyColumn()
+  released!: string;
+
+  @Field(() => MoneyScalar, {
+    description: 'Price less costs and fees, plus the rest of the reserve; equal to the sum of the shares.',
+  })
   @MoneyColumn()
   net!: string;
 

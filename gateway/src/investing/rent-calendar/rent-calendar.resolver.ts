@@ -1,7 +1,9 @@
-import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
+import { Investment } from '../records';
+import { RentPace } from './rent-pace.types';
 import {
   CalendarLink,
   NewCalendarLink,
@@ -10,6 +12,16 @@ import {
   UnpaidRentArgs,
   UnpaidRentList,
 } from './rent-calendar.types';
+
+@Resolver(() => Investment)
+export class RentPacesResolver {
+  @FieldResolver(() => RentPace, {
+    description: 'The rents of the investment compared with what was expected by today.',
+  })
+  rentPace(@Root() investment: Investment, @Ctx() { loaders }: Context): Promise<RentPace> {
+    return loaders.rentPace.load(investment);
+  }
+}
 
 @Resolver()
 export class RentCalendarResolver {

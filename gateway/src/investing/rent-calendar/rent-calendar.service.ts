@@ -19,16 +19,19 @@ import type { Database } from '../../platform/database';
 import type { PaginatedList } from '../../platform/database/list/list-config';
 import { parseInput, validationFailed } from '../../platform/errors';
 import type { RentCalendarArgs, RentCalendarMonth } from './rent-calendar.types';
-import { countUnpaid, listUnpaid, readHoldings, readPayments, type RentScope } from './rent-reads';
+import { countUnpaid, listUnpaid, readExpectations, readPayments, type RentScope } from './rent-reads';
 
 const toRecord = (month: RentMonth, projectName: string): RentCalendarMonth => ({
   projectId: month.projectId,
   projectName,
   period: month.period,
+  expectedGross: centsToText(month.expectedGrossCents),
   expected: centsToText(month.expectedCents),
   received: centsToText(month.receivedCents),
   announced: centsToText(month.announcedCents),
   missed: centsToText(month.missedCents),
+  expenses: centsToText(month.expensesCents),
+  reserve: centsToText(month.reserveCents),
   open: centsToText(getOpenCents(month)),
   status: month.status,
   state: month.state,
@@ -113,7 +116,10 @@ export class RentCalendarService {
 
   private async read(scope: RentScope, range: { from: string; to: string }): Promise<RentCalendarMonth[]> {
     const { reader } = this.database;
-    const [holdings, payments] = await Promise.all([readHoldings(reader, scope), readPayments(reader, scope, range)]);
+    const [{ expectations, holdings }, payments] = await Promise.all([
+      readExpectations(reader, scope, range),
+      readPayments(reader, scope, range),
+    ]);
     // Investments keep the name of a deleted project.
     const names = new Map(
       [...payments, ...holdings].map(({ projectId, projectName }) => [
@@ -121,7 +127,7 @@ export class RentCalendarService {
         projectName ?? messages.missingProject,
       ]),
     );
-    return calculateRentMonths(holdings, payments, { ...range, today: today() }).map((month) =>
+    return calculateRentMonths(expectations, payments, { ...range, today: today() }).map((month) =>
       toRecord(month, names.get(month.projectId) ?? messages.missingProject),
     );
   }

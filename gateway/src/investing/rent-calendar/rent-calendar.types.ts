@@ -7,6 +7,7 @@ import {
   MoneyScalar,
   paginatedListType,
   registerEnum,
+  SignedMoneyScalar,
 } from '../../platform/graphql';
 
 export const RentStatusEnum = registerEnum(
@@ -50,7 +51,12 @@ export class RentCalendarMonth {
   period!: string;
 
   @Field(() => MoneyScalar, {
-    description: 'Projected rent, not guaranteed. Any twelve months add up to the projection for the year.',
+    description: 'Projected rent before fees, not guaranteed. Any twelve months add up to the projection for the year.',
+  })
+  expectedGross!: string;
+
+  @Field(() => MoneyScalar, {
+    description: 'Projected rent after fees, not guaranteed: the share that a monthly payment of that rent gives.',
   })
   expected!: string;
 
@@ -65,6 +71,16 @@ export class RentCalendarMonth {
 
   @Field(() => MoneyScalar, { description: 'Total of the payments recorded as missed, which will not be paid.' })
   missed!: string;
+
+  @Field(() => SignedMoneyScalar, {
+    description: 'Expenses of the house that were deducted from the rent. They do not make the month late.',
+  })
+  expenses!: string;
+
+  @Field(() => SignedMoneyScalar, {
+    description: 'Part of the rent that the house keeps for later expenses; negative if taken from it.',
+  })
+  reserve!: string;
 
   @Field(() => MoneyScalar, {
     description:

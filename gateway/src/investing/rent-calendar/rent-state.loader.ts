@@ -8,7 +8,7 @@ import {
 } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import { readHoldings, readPayments } from './rent-reads';
+import { readExpectations, readPayments } from './rent-reads';
 
 /** A payment of a person, by whose rent the state is asked. */
 type OwnPayment = DatedPayment & { id: number; userId: number; projectId: number };
@@ -24,8 +24,11 @@ async function readStates(
   const periods = payments.map(({ period }) => period).sort();
   const range = { from: periods[0] ?? '', to: periods.at(-1) ?? '' };
   const scope = { userId };
-  const [holdings, paid] = await Promise.all([readHoldings(reader, scope), readPayments(reader, scope, range)]);
-  const months = calculateRentMonths(holdings, paid, { ...range, today: today() });
+  const [{ expectations }, paid] = await Promise.all([
+    readExpectations(reader, scope, range),
+    readPayments(reader, scope, range),
+  ]);
+  const months = calculateRentMonths(expectations, paid, { ...range, today: today() });
   return new Map(months.map((month) => [toKey(month), month.state]));
 }
 

@@ -44,7 +44,7 @@ const updates = [
   },
   {
     kind: 'valoracion',
-    title: 'El avalúo confirma el valor de compra',
+    title: 'El avalúo supera el valor de compra',
     text: 'Publicamos el informe completo en los documentos del proyecto.',
     daysUntil: null,
     visibility: 'everybody',

@@ -2,12 +2,16 @@ import {
   addDays,
   addMonths,
   calculateRentMonths,
+  chargeRent,
+  expectRents,
   fractionPrice,
   getFirstRentPeriod,
+  getRentDueDate,
   isCalendarDate,
   parseCents,
   projectedReturnCents,
   projectStatuses,
+  sumFee,
   toCalendarDate,
   today,
   toPeriod,
@@ -27,6 +31,7 @@ import { createDemoData } from './data';
 import { createDemoDates } from './dates';
 import { createDeposit } from './ledger';
 import { demoReservation } from './money';
+import { listDemoFees } from './project-terms';
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const without = <T extends object, K extends keyof T>(row: T, ...keys: K[]): Omit<T, K> => {
@@ -57,7 +62,7 @@ describe.each(['2025-10-15', '2026-03-31', '2028-02-29', today()])('the demonstr
     const days = [
       ...demoUsers.map(({ createdAt }) => createdAt),
       ...demoWaitlist.map(({ createdAt }) => createdAt),
-      ...demoPayments.map(({ paymentDate }) => paymentDate),
+      ...demoPayments.filter(({ status }) => status !== 'pending').map(({ paymentDate }) => paymentDate),
       ...demoInvestments.map(({ investedOn }) => investedOn),
       ...demoProjects.flatMap(({ fundedDate, exitDate }) => [fundedDate, exitDate]),
     ].filter((written) => written !== null);
@@ -107,7 +112,7 @@ describe.each(['2025-10-15', '2026-03-31', '2028-02-29', today()])('the demonstr
     for (const investment of demoInvestments)
       expect(validate(investmentSchema, without(investment, 'id', 'investedOn'))).toMatchObject({ ok: true });
     for (const payment of demoPayments)
-      expect(validate(paymentSchema, without(payment, 'id'))).toMatchObject({ ok: true });
+      expect(validate(paymentSchema, without(payment, 'id', 'fee'))).toMatchObject({ ok: true });
     for (const post of demoPosts) expect(validate(postSchema, without(post, 'id'))).toMatchObject({ ok: true });
     for (const request of demoWaitlist)
       expect(validate(waitlistSchema, without(request, 'id', 'createdAt'))).toMatchObject({ ok: true });
@@ -172,15 +177,17 @@ describe.each(['2025-10-15', '2026-03-31', '2028-02-29', today()])('the demonstr
     expect(new Set(maria.map(({ status }) => status))).toEqual(new Set(['paid', 'pending', 'missed']));
   });
 
-  test('a payment is a twelfth of the projected yearly return, to the cent', () => {
+  test('a payment is a twelfth of the projected yearly return, less the fee', () => {
     const monthly = (userId: number, projectId: number) =>
       new Set(
-        demoPayments.filter((row) => row.userId === userId && row.projectId === projectId).map(({ amount }) => amount),
+        demoPayments
+          .filter((row) => row.userId === userId && row.projectId === projectId)
+          .map(({ amount, fee }) => `${amount} ${fee}`),
       );
-    expect(monthly(2, 5)).toEqual(new Set(['90.00'])); // 12,000 at 9 %
-    expect(monthly(2, 6)).toEqual(new Set(['66.67'])); // 8,000 at 10 %
-    expect(monthly(2, 7)).toEqual(new Set(['35.42'])); // 5,000 at 8.5 %
-    expect(demoPayments.every(({ amount }) => parseCents(amount) > 0)).toBe(true);
+    expect(monthly(2, 5)).toEqual(new Set(['82.80 7.20'])); // 12,000 at 9 %, 8 %
+    expect(monthly(2, 6)).toEqual(new Set(['62.67 4.00'])); // 8,000 at 10 %, 6 %
+    expect(monthly(2, 7)).toEqual(new Set(['32.94 2.48'])); // 5,000 at 8.5 %, 7 %
+    expect(monthly(2, 8)).toEqual(new Set(['92.00 8.00'])); // 10,000 at 12 %, 8 %
   });
 
   test('a project pays only between its funding and its sale', () => {
@@ -188,7 +195,7 @@ describe.each(['2025-10-15', '2026-03-31', '2028-02-29', today()])('the demonstr
       const project = demoProjects.find(({ id }) => id === projectId);
       expect(paymentDate > (project?.fundedDate ?? '9999')).toBe(true);
       expect(period <= (project?.exitDate ?? '9999')).toBe(true);
-      expect(paymentDate <= (project?.exitDate ?? '9999')).toBe(true);
+      expect(paymentDate).toBe(getRentDueDate(period));
     }
   });
 
@@ -226,9 +233,17 @@ describe('whatever the day of the first start', () => {
         firstPeriod: getFirstRentPeriod(investedOn),
         lastPeriod: projects.find(({ id }) => id === projectId)?.exitDate?.slice(0, 7) ?? null,
       }));
+      const nameById = new Map(projects.map(({ id, name }) => [id, name]));
+      const charge = (projectId: number, period: string, cents: number): number =>
+        sumFee(
+          chargeRent(
+            { rules: listDemoFees(nameById.get(projectId) ?? '', '2020-01-01'), vat: [] },
+            ...([cents, period, getRentDueDate(period)] as const),
+          ),
+        );
       const paid = payments.map(({ amount, ...payment }) => ({ ...payment, cents: parseCents(amount) }));
       const range = { from: addMonths(toPeriod(day), -24), to: toPeriod(day), today: day };
-      const months = calculateRentMonths(holdings, paid, range);
+      const months = calculateRentMonths(expectRents(holdings, range, charge), paid, range);
       expect([day, months.filter(({ status }) => status === 'late' || status === 'partial')]).toEqual([day, []]);
       expect(months.filter(({ status }) => status === 'missed')).toMatchObject([{ projectId: 7 }]);
       expect(months.some(({ status }) => status === 'upcoming')).toBe(true);
@@ -240,7 +255,7 @@ describe('whatever the day of the first start', () => {
       const { users, projects, investments, payments, waitlist, dates } = createDemoData(day);
       const latest = [
         ...[...users, ...waitlist].map(({ createdAt }) => toCalendarDate(createdAt)),
-        ...payments.map(({ paymentDate }) => paymentDate),
+        ...payments.filter(({ status }) => status !== 'pending').map(({ paymentDate }) => paymentDate),
         ...investments.map(({ investedOn }) => investedOn),
         ...projects.flatMap(({ fundedDate, exitDate }) => [fundedDate ?? '', exitDate ?? '']),
         createDeposit(dates, ledgerAccounts.bank(1)).occurredOn,

@@ -1,4 +1,4 @@
-import { brand, type LedgerAccountName, ledgerAccounts, parseCents } from '@cimiento/contracts';
+import { brand, type LedgerAccountName, ledgerAccounts } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
@@ -10,6 +10,7 @@ import { RecordFollower } from '../../books/ledger/record-follower';
 import { PaymentsLedger } from '../../investing/payments/payments-ledger';
 import type { DemoData } from './data';
 import type { DemoDates } from './dates';
+import { createCapital, createFees, createRents } from './house-money';
 import { seedMoney } from './money';
 
 /** The company's bank account for deposits. */
@@ -54,32 +55,6 @@ export const createDeposit = (dates: DemoDates, bank: LedgerAccountName): NewEnt
   ],
 });
 
-/** Rent that reached the bank: what each month paid, except the last month of project 7, whose tenants are late. */
-function createRents({ payments, projects, dates }: DemoData, bank: LedgerAccountName): NewEntry[] {
-  const paid = payments.filter(({ status }) => status === 'paid');
-  const isLate = (projectId: number, period: string): boolean => projectId === 7 && period === dates.period('2025-08');
-  const months = [...new Set(paid.map(({ projectId, period }) => `${projectId} ${period}`))];
-  return months.flatMap((month) => {
-    const [projectId, period = ''] = [Number(month.split(' ')[0]), month.split(' ')[1]];
-    if (isLate(projectId, period)) return [];
-    const own = paid.filter((payment) => payment.projectId === projectId && payment.period === period);
-    const cents = own.reduce((sum, { amount }) => sum + parseCents(amount), 0);
-    return {
-      ...common,
-      key: `rent:${projectId}:${period}`,
-      kind: 'rent',
-      occurredOn: `${period}-10`,
-      source: { kind: 'project', id: projectId },
-      reference: period,
-      memo: `Renta cobrada de ${projects.find(({ id }) => id === projectId)?.name}`,
-      postings: [
-        { account: bank, amount: -cents },
-        { account: ledgerAccounts.rent(projectId), amount: cents },
-      ],
-    };
-  });
-}
-
 /** Returns the id of the company's account. A command may have created it, or others, before the first start. */
 async function ensureCollectingAccount(manager: EntityManager): Promise<number> {
   const { bank, accountNumber } = demoCollectingAccount;
@@ -90,7 +65,7 @@ async function ensureCollectingAccount(manager: EntityManager): Promise<number> 
   return account.id;
 }
 
-/** Posts the demonstration books: investments, rents received and paid, a deposit, a withdrawal, an exit and a reservation. */
+/** Posts the demonstration books: investments, capital, rents received and paid, fees, a deposit, a withdrawal, an exit and a reservation. */
 export async function seedLedger(manager: EntityManager, data: DemoData): Promise<void> {
   const ledger = new LedgerService();
   const follower = new RecordFollower(ledger);
@@ -99,9 +74,11 @@ export async function seedLedger(manager: EntityManager, data: DemoData): Promis
   await manager.insert(BankAccount, createBankAccount(data.dates));
   const investments = await manager.find(Investment, { order: { id: 'ASC' } });
   await new InvestmentsLedger(follower).followNew(manager, investments, null);
-  await ledger.post(manager, createRents(data, bank));
+  await ledger.post(manager, createCapital(data, collectingAccountId));
+  await ledger.post(manager, createRents(data, collectingAccountId));
   const payments = await manager.find(Payment, { order: { id: 'ASC' } });
   await new PaymentsLedger(follower).followNew(manager, payments, null);
+  await ledger.post(manager, await createFees(manager, data));
   await seedMoney(manager, ledger, data, collectingAccountId);
   await ledger.post(manager, [createDeposit(data.dates, bank)]);
 }

@@ -7,10 +7,10 @@ import {
   getWithdrawalReference,
   ledgerAccounts,
   parseCents,
-  sumMoney,
 } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { allocateProceeds } from '../../investing/exits/allocate-proceeds';
+import { listExitPostings, readExitMoney } from '../../investing/exits/exit-money';
 import { ExitShare, Investment, Order, ProjectExit } from '../../investing/records';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import type { NewEntry } from '../../books/ledger/new-entry';
@@ -82,10 +82,7 @@ async function seedWithdrawal(
 }
 
 const sold = { projectId: 9, price: '125600.00' } as const;
-const costs = [
-  { label: 'Notaría y registro', amount: '1000.00' },
-  { label: 'Comisión de venta', amount: '2480.00' },
-];
+const costs = [{ label: 'Notaría y registro', amount: '1000.00' }];
 
 /** The exit of a sold project: its money came to the bank, and was credited to its holders. */
 async function seedExit(
@@ -99,19 +96,26 @@ async function seedExit(
   if (!project?.exitDate) throw new Error(`Demonstration project ${projectId} was not sold`);
   const { name, exitDate } = project;
   const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' } });
-  const net = parseCents(price) - parseCents(sumMoney(costs.map(({ amount }) => amount)));
-  const shares = allocateProceeds(net, investments);
+  const input = { price, costs, exitDate };
+  const money = await readExitMoney(manager, { projectId, input }, { holdings: investments, corrected: null });
+  const shares = allocateProceeds(money.netCents, investments);
   const [id, createdAt] = [1, new Date(`${exitDate}T20:30:00.000Z`)];
-  await manager.insert(ProjectExit, {
+  const exit = manager.create(ProjectExit, {
     id,
     projectId,
     price,
+    version: 1,
     costs: JSON.stringify(costs),
-    net: centsToText(net),
+    fees: JSON.stringify(money.fees),
+    reserve: centsToText(money.reserveCents),
+    handedOver: centsToText(money.handedOverCents),
+    released: centsToText(money.releasedCents),
+    net: centsToText(money.netCents),
     exitDate,
     createdBy: admin,
     createdAt,
   });
+  await manager.insert(ProjectExit, exit);
   await manager.insert(
     ExitShare,
     shares.map(({ investmentId, userId, capital, share }) => ({
@@ -123,6 +127,7 @@ async function seedExit(
       share,
     })),
   );
+  const received = money.netCents + money.feeCents;
   await ledger.post(manager, [
     {
       key: `sale:${projectId}`,
@@ -133,8 +138,8 @@ async function seedExit(
       actorId: admin,
       mayOverdraw: false,
       postings: [
-        { account: ledgerAccounts.bank(accountId), amount: -net },
-        { account: ledgerAccounts.proceeds(projectId), amount: net },
+        { account: ledgerAccounts.bank(accountId), amount: -received },
+        { account: ledgerAccounts.proceeds(projectId), amount: received },
       ],
     },
     {
@@ -146,7 +151,7 @@ async function seedExit(
       actorId: admin,
       mayOverdraw: false,
       postings: [
-        { account: ledgerAccounts.proceeds(projectId), amount: -net },
+        ...listExitPostings(exit),
         ...shares.map(({ userId, share }) => ({
           account: ledgerAccounts.available(userId),
           amount: parseCents(share),

@@ -113,7 +113,7 @@ const rows: Row[] = [
   {
     name: 'Portal de Mérida',
     description:
-      'Hacienda urbana de una planta, dividida en seis locales gastronómicos alrededor del campanario. Se vendió a un operador hotelero ocho meses antes de lo previsto; la plusvalía se repartió con la última renta.',
+      'Hacienda urbana de una planta, dividida en seis locales gastronómicos alrededor del campanario. Se vendió a un operador hotelero un año después de financiarse; el resultado se reparte cuando llega el precio.',
     location: 'Mérida, México',
     status: 'exited',
     funded: 140_000,
@@ -146,6 +146,12 @@ const rows: Row[] = [
   },
 ];
 
+/** The texts of a project about who answers for it, its costs and its risks. */
+function getStated(name: string): Pick<DemoProject, 'responsible' | 'fees' | 'risks'> | undefined {
+  const terms = demoProjectTerms[name];
+  return terms && { responsible: terms.responsible, fees: terms.fees, risks: terms.risks };
+}
+
 /**
  * Nine projects in all three statuses: not, partly and fully funded. What each has raised is what its investments sum to, and `totalInvestors` counts their holders: a test adds both up.
  */
@@ -154,7 +160,7 @@ export const demoProjects: DemoProject[] = rows.map((row, index) => ({
   fundedDate: null,
   exitDate: null,
   reserved: 0,
-  ...demoProjectTerms[row.name],
+  ...getStated(row.name),
   ...row,
   id: index + 1,
   image: `/images/projects/${slugify(row.name)}.svg`,

@@ -15,6 +15,7 @@ import { User } from '../../access/records';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 import { insertDemoContent, storeDemoDocuments } from './content';
 import { createDemoData, type DemoData } from './data';
+import { seedFees, seedRuns } from './house-money';
 import { seedLedger } from './ledger';
 
 type DemoPerson = Partial<User> & Pick<User, 'id'>;
@@ -98,7 +99,9 @@ const insertEverything = (database: Database, users: DemoPerson[], { data, day, 
     );
     await addTokens(manager, 'project', data.projects);
     await insertRows(manager, Investment, data.investments);
+    await seedFees(manager, data);
     await insertRows(manager, Payment, data.payments);
+    await seedRuns(manager, data);
     await seedLedger(manager, data);
     await insertDemoContent(manager, stored, day);
     await insertRows(manager, Post, data.posts);

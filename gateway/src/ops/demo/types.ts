@@ -23,7 +23,8 @@ type WithoutNulls<Input> = Omit<Input, NullableName<Input>> & Partial<Pick<Input
 
 export type DemoProject = Numbered<WithoutNulls<ProjectInput>> & { reserved: number };
 export type DemoInvestment = Numbered<Required<InvestmentInput>> & { investedOn: string };
-export type DemoPayment = Numbered<PaymentInput>;
+/** A payment, with the fee that its share lost. */
+export type DemoPayment = Numbered<PaymentInput> & { fee: string };
 export type DemoPost = Numbered<PostInput>;
 
 export type DemoWaitlistRequest = {

@@ -3,7 +3,6 @@ import {
   centsToText,
   countDays,
   getDepositReference,
-  getExpectedRentCents,
   limits,
   messages,
   parseSignedCents,
@@ -35,7 +34,7 @@ import type { BankLinesService } from '../../banking/reconciliation/bank-lines.s
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import type { LineMatchingService } from '../../banking/reconciliation/line-matching.service';
 import type { StatementPostingService } from '../../banking/reconciliation/statement-posting.service';
-import { readHoldings } from '../../investing/rent-calendar/rent-reads';
+import { readExpectations } from '../../investing/rent-calendar/rent-reads';
 import { daysSetting, type SandboxClock } from './clock';
 import { environmentSetting } from './sandbox-marker';
 import type { Sandbox } from './sandbox.types';
@@ -132,8 +131,9 @@ export class SandboxService {
     this.getClock();
     const { name } = await getOrThrow(this.database.reader, Project, projectId);
     return this.idempotency.runOnce(by, PaymentRun, { simulatedRents: values }, async (manager) => {
-      const holdings = await readHoldings(manager, { projectIds: [projectId] });
-      const cents = holdings.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
+      const range = { from: period, to: period };
+      const { expectations } = await readExpectations(manager, { projectIds: [projectId] }, range);
+      const cents = expectations.reduce((sum, { grossCents }) => sum + grossCents, 0);
       if (cents === 0) throw conflict(messages.sandboxNoRent);
       const amount = centsToText(cents);
       // The rent arrives before it is paid out, as in real life: what it covers needs no second administrator.

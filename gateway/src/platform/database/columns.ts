@@ -1,4 +1,11 @@
-import { centsToText, parseCents, parseRate, percentToRate, rateToPercent } from '@cimiento/contracts';
+import {
+  centsToText,
+  parseCents,
+  parseRate,
+  parseSignedCents,
+  percentToRate,
+  rateToPercent,
+} from '@cimiento/contracts';
 import { getMachineTime } from '../machine-time';
 import { Column, type ColumnOptions, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
 
@@ -78,6 +85,17 @@ export const LaterMoneyColumn = (): PropertyDecorator =>
     transformer: { ...moneyTransformer, from: (cents: string | number | null) => centsToText(Number(cents ?? 0)) },
   });
 
+/** As `LaterMoneyColumn`, for money that may be negative. */
+export const LaterSignedMoneyColumn = (): PropertyDecorator =>
+  Column({
+    type: 'bigint',
+    nullable: true,
+    transformer: {
+      to: (text: unknown) => (typeof text === 'string' ? parseSignedCents(text) : text),
+      from: (cents: string | number | null) => centsToText(Number(cents ?? 0)),
+    },
+  });
+
 /** Whole cents, which may be negative, as a number. */
 export const CentsColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({
@@ -115,6 +133,10 @@ const rateTextTransformer: ValueTransformer = {
   to: (text: unknown) => (typeof text === 'string' ? toRate(text) : text),
   from: (rate: number | null) => (rate === null ? null : String(rateToPercent(rate))),
 };
+
+/** A `RateColumn` that may be empty. */
+export const OptionalRateColumn = (): PropertyDecorator =>
+  Column({ type: 'integer', nullable: true, transformer: rateTransformer });
 
 /** A `RateColumn` whose value outside is decimal text without trailing zeros: '8.5'. */
 export const RateTextColumn = (options: ColumnOptions = {}): PropertyDecorator =>

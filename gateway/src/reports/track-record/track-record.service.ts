@@ -3,26 +3,30 @@ import {
   calculateRentMonths,
   calculateRentYield,
   countProjectMonths,
+  getWholePercent,
   isDue,
   isExactCapital,
   isReceived,
   isTooShort,
   messages,
+  noFees,
   parseCents,
   publishCapital,
   summarizeTiming,
   toPeriod,
   today,
   weightByCapital,
+  type FeeTerms,
   type Flow,
   type RentMonth,
 } from '@cimiento/contracts';
 import { In } from 'typeorm';
+import { readFeeTerms } from '../../books/fees/fee-terms';
 import type { Database } from '../../platform/database';
 import { Project, ProjectExit } from '../../investing/records';
 import { readDelays, type Delay } from '../../investing/projects/project-updates.service';
 import {
-  readHoldings,
+  readExpectations,
   readPayments,
   type NamedHolding,
   type NamedPayment,
@@ -44,6 +48,7 @@ type Facts = {
   /** The proceeds of its sale; undefined before it was settled. */
   sale: ShareRow | undefined;
   months: readonly RentMonth[];
+  fees: FeeTerms;
   delay: Delay | undefined;
   /** Number of users who hold it. */
   holders: number;
@@ -95,6 +100,8 @@ function toRecord(facts: Facts, day: string): TrackRecordProject {
   const { projectId, project, holdings, payments, capital, sale } = facts;
   const due = facts.months.filter((month) => isDue(month, day));
   const flows = listFlows(facts, day);
+  const promised = getPromisedReturn(holdings, project);
+  const rents = calculateRentYield(holdings, due, day);
   const exitReturn = flows && calculateExitReturn(flows);
   const isSold = sale !== undefined || project?.status === 'exited';
   const exitDate = sale?.exitDate ?? (project?.status === 'exited' ? project.exitDate : null);
@@ -104,9 +111,11 @@ function toRecord(facts: Facts, day: string): TrackRecordProject {
     projectId,
     name: name ?? messages.missingProject,
     status: project?.status ?? null,
-    promisedReturn: getPromisedReturn(holdings, project),
+    promisedReturn: promised,
+    promisedNet: takeFees(promised, facts.fees, day),
     // The rents of a project that was sold say nothing about its result.
-    realizedReturn: isSold ? exitReturn : calculateRentYield(holdings, due, day),
+    realizedReturn: isSold ? exitReturn : (rents?.net ?? null),
+    realizedGrossReturn: isSold ? null : (rents?.gross ?? null),
     ...summarizeTiming(due),
     promisedTerm: project?.term ?? null,
     delayedTo: facts.delay?.newDate ?? null,
@@ -128,6 +137,10 @@ const getPromisedReturn = (holdings: readonly NamedHolding[], project: Project |
       rate: amount === 0 ? null : yearlyCents / amount,
     })),
   ) ?? Number(project?.annualReturn ?? 0);
+
+/** A yearly return in percent after the management fee of a day with its tax. */
+const takeFees = (percent: number, fees: FeeTerms, day: string): number =>
+  Number((percent * (1 - getWholePercent(fees, 'management', day) / 100)).toFixed(4));
 
 /** The promised and the actual results of every project. */
 export class TrackRecordService {
@@ -160,13 +173,14 @@ export class TrackRecordService {
   private async readFacts(day: string): Promise<{ projects: Facts[]; hidden: number }> {
     const { reader } = this.database;
     const range = { from: earliest, to: toPeriod(day) };
-    const [holdings, payments, capital, sales, delays, holders] = await Promise.all([
-      readHoldings(reader, 'all'),
+    const [{ holdings, expectations }, payments, capital, sales, delays, holders, fees] = await Promise.all([
+      readExpectations(reader, 'all', range),
       readPayments(reader, 'all', range),
       reader.query<CapitalRow[]>(capitalSql),
       this.readSales(),
       readDelays(reader),
       reader.query<HolderRow[]>(holdersSql),
+      readFeeTerms(reader, 'all'),
     ]);
     const found = [...new Set([...holdings, ...payments, ...sales].map(({ projectId }) => projectId))].toSorted(
       (a, b) => a - b,
@@ -174,8 +188,9 @@ export class TrackRecordService {
     const known = new Map((await reader.findBy(Project, { id: In(found) })).map((project) => [project.id, project]));
     // A payment by hand may name a draft; a deleted project stays.
     const ids = found.filter((id) => known.get(id)?.publishedAt !== null);
-    const [getHoldings, getPayments, getCapital, getSales, getHolders] = [
+    const [getHoldings, getExpectations, getPayments, getCapital, getSales, getHolders] = [
       byProject(holdings),
+      byProject(expectations),
       byProject(payments),
       byProject(capital),
       byProject(sales),
@@ -196,7 +211,8 @@ export class TrackRecordService {
         sale: getSales(projectId)[0],
         delay: delays.get(projectId),
         holders: getHolders(projectId).length,
-        months: calculateRentMonths(own.holdings, own.payments, { from, to: range.to, today: day }),
+        fees: fees.get(projectId) ?? noFees,
+        months: calculateRentMonths(getExpectations(projectId), own.payments, { from, to: range.to, today: day }),
       };
     });
     return { projects, hidden: countHidden(holders, getHolders) };

@@ -53,12 +53,21 @@ export class TrackRecordProject {
   @Field(() => Float, { description: 'Projected yearly return in percent, as offered to investors.' })
   promisedReturn!: number;
 
+  @Field(() => Float, { description: 'Promised yearly return in percent after the management fee with tax.' })
+  promisedNet!: number;
+
   @Field(() => Float, {
     nullable: true,
     description:
-      'Yearly return in percent, based on the rents received for months that were due; after the sale, the same as `exitReturn`. Null until the first month is due, and while the result of a sale is unknown.',
+      'Yearly return in percent after fees, based on the rents received for months that were due; after the sale, the same as `exitReturn`. Null until the first month is due, and while the result of a sale is unknown.',
   })
   realizedReturn!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The same for the rents before fees; null until the first month is due, and after a sale.',
+  })
+  realizedGrossReturn!: number | null;
 
   @Field(() => Int)
   monthsOnTime!: number;

@@ -17,12 +17,24 @@ export type BankLineMatchInput = {
   bankAccountId?: number | null | undefined;
   /** ID of the withdrawal batch; null if the line does not pay a batch. */
   batchId?: number | null | undefined;
+  /** Category of the expense; required with `expense`. */
+  category?: string | null | undefined;
+  /** ID of the project document that proves the expense or payment. */
+  documentId?: number | null | undefined;
   /** IDs of the batch withdrawals that the line does not pay. */
   except?: Array<number> | null | undefined;
+  /** Fee that the debit pays out; defaults to `management`. Only with `fee`. */
+  feeKind?: string | null | undefined;
+  /** Money that pays the expense; defaults to `rent`. Only with `expense`. */
+  from?: string | null | undefined;
   /** ID of the deposit that this line reverses. */
   lineId?: number | null | undefined;
+  /** Details of the expense or payment. Only for a debit of a project. */
+  memo?: string | null | undefined;
   /** Order ID; null if the match is not an order. */
   orderId?: number | null | undefined;
+  /** Month of the rent; null for the month in which the bank booked it. Only with `rent`. */
+  period?: string | null | undefined;
   /** Project ID; null if there is none. */
   projectId?: number | null | undefined;
   /** Purpose; null if it is not stated. */
@@ -132,6 +144,12 @@ export type DuplicateDecision =
 export type LinePurpose =
   /** Bank charges and their refunds. */
   | 'bank_fee'
+  /** Project capital that was handed over to buy the house. */
+  | 'capital'
+  /** Expense of the house of a project. */
+  | 'expense'
+  /** Fee that the company took out. */
+  | 'fee'
   /** Interest paid or charged by the bank. */
   | 'interest'
   /** Booked by the bank in error. */

@@ -26,14 +26,20 @@ export type LedgerAccountKind =
   | 'bank'
   /** Money invested in projects. */
   | 'capital'
-  /** Fees of the platform. */
+  /** Expenses of houses that are not deducted yet. */
+  | 'expenses'
+  /** Fees earned, and the tax on them. */
   | 'fee'
   /** Amount held for an investor's withdrawals. */
   | 'held'
   /** Sale proceeds. */
   | 'proceeds'
+  /** What the capital of projects bought. */
+  | 'property'
   /** Rents to pass on to investors. */
   | 'rent'
+  /** Rent kept for later expenses. */
+  | 'reserve'
   /** Unidentified money. */
   | 'suspense'
   /** Taxes withheld. */
@@ -50,10 +56,16 @@ export type LedgerAccountSort =
 export type LedgerEntryKind =
   /** A manual correction. */
   | 'adjustment'
+  /** Capital handed over to buy a house. */
+  | 'capital'
   /** A deposit of an investor. */
   | 'deposit'
   /** The sale of a project. */
   | 'exit'
+  /** An expense of a house. */
+  | 'expense'
+  /** Fees, expenses and reserve of a rent, or a fee that was paid out. */
+  | 'fee'
   /** An investment recorded by an administrator. */
   | 'investment'
   /** Balances carried over from before the ledger. */
@@ -88,6 +100,8 @@ export type LedgerSourceKind =
   | 'order'
   /** Payment. */
   | 'payment'
+  /** Payment run. */
+  | 'paymentRun'
   /** Project. */
   | 'project'
   /** User. */

@@ -13,7 +13,7 @@ export type PaymentRunBasis =
 
 /** A monthly payment to post. */
 export type PaymentRunInput = {
-  /** Net amount to allocate. */
+  /** Gross rent. Fees, expenses and reserve are deducted from it; the rest is allocated. */
   amount: string;
   /** Basis for calculating the shares: `registered` (default), the participating capital, which receives the full amount; or `funded`, the amount that the project states as funded, so that the share of unregistered capital stays in the project's rent. */
   basis?: PaymentRunBasis | null | undefined;
@@ -23,8 +23,12 @@ export type PaymentRunInput = {
   creditedOn?: string | null | undefined;
   /** Reason for an earlier credit date, shown to the investor; null if the payment is not credited on an earlier day. */
   dateReason?: string | null | undefined;
+  /** Expenses to deduct; defaults to those of the project that no monthly payment has deducted yet. */
+  expenses?: string | null | undefined;
   /** Fingerprint of the preview that was shown; the monthly payment is posted with exactly those shares or not at all. */
   fingerprint?: string | null | undefined;
+  /** Occupied part of the house in the month, in percent; null if not stated. */
+  occupied?: number | null | undefined;
   /** Participating investments. `entitled` (default): those whose first month of rent is not after the period, and those without a date, but not those whose order can still be cancelled. `all`: every investment. */
   participants?: PaymentRunParticipants | null | undefined;
   /** Payment date. */
@@ -33,6 +37,8 @@ export type PaymentRunInput = {
   period: string;
   /** Project ID. */
   projectId: number;
+  /** Amount to keep for later expenses; negative to take from what was kept. */
+  reserve?: string | null | undefined;
   /** Status of the payments: `pending` (default) or `paid`. */
   status?: PaymentStatus | null | undefined;
 };

@@ -15,6 +15,8 @@ export type AuditAction =
 
 /** Kind of audited record. */
 export type AuditedEntity =
+  /** Account code. */
+  | 'accountCode'
   /** Api key. */
   | 'apiKey'
   /** Approval. */
@@ -29,16 +31,22 @@ export type AuditedEntity =
   | 'breach'
   /** A company bank account. */
   | 'collectingAccount'
+  /** A figure that the law sets, with its source. */
+  | 'complianceRule'
   /** Data request. */
   | 'dataRequest'
   /** Email. */
   | 'email'
   /** Exit. */
   | 'exit'
+  /** A fee that a project charges. */
+  | 'feeRule'
   /** Investment. */
   | 'investment'
   /** Invitation. */
   | 'invitation'
+  /** The entries of a month that were exported together once. */
+  | 'journalBatch'
   /** A ledger adjustment, or its reversal. */
   | 'ledgerEntry'
   /** Order. */
@@ -110,10 +118,16 @@ export type FundedFrom =
 export type LedgerEntryKind =
   /** A manual correction. */
   | 'adjustment'
+  /** Capital handed over to buy a house. */
+  | 'capital'
   /** A deposit of an investor. */
   | 'deposit'
   /** The sale of a project. */
   | 'exit'
+  /** An expense of a house. */
+  | 'expense'
+  /** Fees, expenses and reserve of a rent, or a fee that was paid out. */
+  | 'fee'
   /** An investment recorded by an administrator. */
   | 'investment'
   /** Balances carried over from before the ledger. */

@@ -15,6 +15,8 @@ export type AuditAction =
 
 /** Kind of audited record. */
 export type AuditedEntity =
+  /** Account code. */
+  | 'accountCode'
   /** Api key. */
   | 'apiKey'
   /** Approval. */
@@ -29,16 +31,22 @@ export type AuditedEntity =
   | 'breach'
   /** A company bank account. */
   | 'collectingAccount'
+  /** A figure that the law sets, with its source. */
+  | 'complianceRule'
   /** Data request. */
   | 'dataRequest'
   /** Email. */
   | 'email'
   /** Exit. */
   | 'exit'
+  /** A fee that a project charges. */
+  | 'feeRule'
   /** Investment. */
   | 'investment'
   /** Invitation. */
   | 'invitation'
+  /** The entries of a month that were exported together once. */
+  | 'journalBatch'
   /** A ledger adjustment, or its reversal. */
   | 'ledgerEntry'
   /** Order. */

@@ -3,7 +3,7 @@
 /** Operations of the back office, by the permissions of which an administrator needs one. */
 export const operationsByPermissions: Readonly<Record<string, string>> = {
   'admin':
-    'adminOverview operationsConsole searchEverything startsProjectsAsDrafts',
+    'adminOverview complianceRules operationsConsole searchEverything startsProjectsAsDrafts',
   'admin audit:read':
     'adminApprovals approvalCount approvals',
   'admin projects:read':
@@ -43,11 +43,11 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'privacy:write audit:read':
     'adminDataSubjectRequests dataBreaches dataSubjectRequests',
   'projects:read':
-    'adminProject projectDocumentVersionContent projectRecordCount projectRecords',
+    'adminProject projectDocumentVersionContent projectFeeRecords projectRecordCount projectRecords',
   'projects:write':
-    'createProject deleteProject publishProject setProjectArchived updateProject',
+    'createProject deleteProject publishProject setProjectArchived setProjectFees updateProject',
   'settings:write':
-    'replayEmail setInvitationRequired',
+    'replayEmail setComplianceRules setInvitationRequired',
   'settings:write audit:read':
     'adminEmail adminEmails remotes',
   'statements:write':

@@ -1,13 +1,14 @@
 import { foldText } from '../values/slug';
-import { linePurposeLabel, type BankPurpose } from './reconciliation';
+import { linePurposeLabel, type LinePurpose } from './reconciliation';
 
-/** The purposes that a saved rule can give a line: purposes that name no record and need no second administrator. The values are stored. */
-export const rulePurposes = ['bank_fee', 'interest', 'not_ours'] as const satisfies readonly BankPurpose[];
+/** The purposes that a saved rule can give a line: the bank's own, and the rent of a project. The values are stored. */
+export const rulePurposes = ['bank_fee', 'interest', 'not_ours', 'rent'] as const satisfies readonly LinePurpose[];
 export type RulePurpose = (typeof rulePurposes)[number];
 export const rulePurposeLabel: Record<RulePurpose, string> = {
   bank_fee: linePurposeLabel.bank_fee,
   interest: linePurposeLabel.interest,
   not_ours: linePurposeLabel.not_ours,
+  rent: linePurposeLabel.rent,
 };
 
 /** Whether a line brings money or takes it. The values are stored. */

@@ -56,9 +56,32 @@ export function describePostedStatement(counts: {
   return `Extracto registrado: ${parts.join(', ')}${rest}`;
 }
 
-/** The kind of a project's money in a bank line: its rent, or its sale. */
-export const projectPurposes = ['rent', 'sale'] as const;
+/**
+ * The kind of a project's money in a bank line: its rent, its sale, its capital that is handed over, an expense of its house, or a fee that
+ * the company takes out.
+ */
+export const projectPurposes = ['rent', 'sale', 'capital', 'expense', 'fee'] as const;
 export type ProjectPurpose = (typeof projectPurposes)[number];
+
+/** The kind of an expense of a house. The values are stored. */
+export const expenseCategories = ['maintenance', 'tax', 'insurance', 'administration', 'vacancy', 'other'] as const;
+export type ExpenseCategory = (typeof expenseCategories)[number];
+export const expenseCategoryLabel: Record<ExpenseCategory, string> = {
+  maintenance: 'Mantenimiento',
+  tax: 'Impuestos',
+  insurance: 'Seguro',
+  administration: 'Administración',
+  vacancy: 'Desocupación',
+  other: 'Otro',
+};
+
+/** The money that pays an expense: the next rents, or what was kept of earlier ones. The values are stored. */
+export const expenseSources = ['rent', 'reserve'] as const;
+export type ExpenseSource = (typeof expenseSources)[number];
+export const expenseSourceLabel: Record<ExpenseSource, string> = {
+  rent: 'De la renta',
+  reserve: 'De la reserva',
+};
 
 /**
  * The purpose of money that belongs to no record: the bank's own, a deposit that it took back, a transfer between accounts of the company, or
@@ -73,6 +96,9 @@ export type LinePurpose = (typeof linePurposes)[number];
 export const linePurposeLabel: Record<LinePurpose, string> = {
   rent: 'Renta',
   sale: 'Venta',
+  capital: 'Capital entregado',
+  expense: 'Gasto',
+  fee: 'Comisión cobrada',
   bank_fee: 'Comisión del banco',
   interest: 'Intereses del banco',
   reversal: 'Reverso de un depósito',

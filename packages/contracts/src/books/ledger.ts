@@ -1,12 +1,17 @@
 /** Stored values of the ledger and what people read for them. */
 
+import type { BilledFee } from '../investing/fee-rules';
+
 /** Kinds of ledger accounts, in the order of the trial balance. */
 export const ledgerAccountKinds = [
   'bank',
   'available',
   'held',
   'capital',
+  'property',
   'rent',
+  'expenses',
+  'reserve',
   'proceeds',
   'withholding',
   'fee',
@@ -18,7 +23,10 @@ export const ledgerAccountKindLabel: Record<LedgerAccountKind, string> = {
   available: 'Saldo disponible',
   held: 'Saldo retenido',
   capital: 'Capital del proyecto',
+  property: 'Inmueble del proyecto',
   rent: 'Renta del proyecto',
+  expenses: 'Gastos del proyecto',
+  reserve: 'Reserva del proyecto',
   proceeds: 'Venta del proyecto',
   withholding: 'Retenciones',
   fee: 'Comisiones',
@@ -26,6 +34,12 @@ export const ledgerAccountKindLabel: Record<LedgerAccountKind, string> = {
 };
 
 const namesByCode: Readonly<Record<string, string>> = {
+  'bank:0': 'Sin banco indicado',
+  'fee:platform': 'Comisión de la plataforma',
+  'fee:management': 'Comisión de administración',
+  'fee:performance': 'Comisión de éxito',
+  'fee:sale': 'Comisión de venta',
+  'fee:vat': 'IVA de las comisiones',
   'fee:bank': 'Comisiones del banco',
   'fee:interest': 'Intereses del banco',
   own_transfer: 'Traspasos entre cuentas propias',
@@ -46,6 +60,9 @@ export const ledgerEntryKinds = [
   'investment',
   'payment',
   'rent',
+  'expense',
+  'fee',
+  'capital',
   'withdrawal',
   'exit',
   'adjustment',
@@ -59,6 +76,9 @@ export const ledgerEntryKindLabel: Record<LedgerEntryKind, string> = {
   investment: 'Inversión',
   payment: 'Renta',
   rent: 'Renta cobrada',
+  expense: 'Gasto del proyecto',
+  fee: 'Comisión y gastos de la renta',
+  capital: 'Capital entregado',
   withdrawal: 'Retiro',
   exit: 'Salida del proyecto',
   adjustment: 'Ajuste',
@@ -82,6 +102,7 @@ export const ledgerSourceKinds = [
   'investment',
   'order',
   'payment',
+  'paymentRun',
   'withdrawal',
   'bankLine',
   'exit',
@@ -94,6 +115,7 @@ export const ledgerSourceKindLabel: Record<LedgerSourceKind, string> = {
   investment: 'Inversión',
   order: 'Orden',
   payment: 'Pago',
+  paymentRun: 'Pago mensual',
   withdrawal: 'Retiro',
   bankLine: 'Movimiento bancario',
   exit: 'Salida',
@@ -127,18 +149,29 @@ export const ledgerAccounts = {
   ownTransfers: createName('own_transfer', 'suspense'),
   /** Money that a bank booked here by mistake: 0 once it took it back. */
   notOurs: createName('not_ours', 'suspense'),
+  /** What the company earns of a kind, or the tax on it; its debits pay it out. */
+  fee: (kind: BilledFee) => createName(`fee:${kind}`, 'fee'),
   bank: (bankAccountId: number) => createName(`bank:${bankAccountId}`, 'bank'),
   available: (userId: number) => createName(`investor:${userId}:available`, 'available', { userId }),
   held: (userId: number) => createName(`investor:${userId}:held`, 'held', { userId }),
   capital: (projectId: number) => createName(`project:${projectId}:capital`, 'capital', { projectId }),
+  /** What the capital of a project bought. */
+  property: (projectId: number) => createName(`project:${projectId}:property`, 'property', { projectId }),
   rent: (projectId: number) => createName(`project:${projectId}:rent`, 'rent', { projectId }),
+  /** Expenses that the bank paid and no monthly payment has deducted yet: negative until then. */
+  expenses: (projectId: number) => createName(`project:${projectId}:expenses`, 'expenses', { projectId }),
+  /** Rent that is kept for later expenses; what is left of it belongs to the holders at the sale. */
+  reserve: (projectId: number) => createName(`project:${projectId}:reserve`, 'reserve', { projectId }),
   proceeds: (projectId: number) => createName(`project:${projectId}:proceeds`, 'proceeds', { projectId }),
 } as const;
 
 const createAdjustable: Readonly<Record<string, (id: number) => LedgerAccountName>> = {
   'investor available': ledgerAccounts.available,
   'project capital': ledgerAccounts.capital,
+  'project property': ledgerAccounts.property,
   'project rent': ledgerAccounts.rent,
+  'project expenses': ledgerAccounts.expenses,
+  'project reserve': ledgerAccounts.reserve,
   'project proceeds': ledgerAccounts.proceeds,
 };
 

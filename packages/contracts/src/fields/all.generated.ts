@@ -8,6 +8,7 @@ export * from './bank-rule';
 export * from './bank-statement';
 export * from './email';
 export * from './exit';
+export * from './fee-rule';
 export * from './field';
 export * from './investment';
 export * from './invitation';

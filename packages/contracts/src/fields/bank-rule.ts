@@ -15,6 +15,11 @@ export const bankRuleMessages = {
 /** A saved rule: lines that have its text belong to the purpose of the bank. */
 export const bankRuleFields = {
   purpose: choice('Es', rulePurposeLabel),
+  projectId: nullable(
+    reference('Proyecto', 'ID proyecto', {
+      description: 'ID of the project whose rent it is; null unless the purpose is `rent`.',
+    }),
+  ),
   bankAccountId: nullable(
     reference('Cuenta recaudadora', 'ID cuenta', {
       description: 'ID of the account to which the rule applies; null for all accounts.',
@@ -34,7 +39,9 @@ export const bankRuleFields = {
   }),
 };
 
-export type BankRuleInput = InputFrom<typeof bankRuleFields>;
+type BankRuleValues = InputFrom<typeof bankRuleFields>;
+/** A rule as an administrator writes it; code may leave out the project. */
+export type BankRuleInput = Omit<BankRuleValues, 'projectId'> & Partial<Pick<BankRuleValues, 'projectId'>>;
 
 export const bankRuleRecord: RecordFacts = {
   label: 'Regla para movimientos del banco',
@@ -53,7 +60,7 @@ export const bankRuleRecord: RecordFacts = {
 
 export const bankRuleApiTexts: ApiTexts = {
   'BankRule.text': 'Lo que tiene la descripción o la referencia, sin importar mayúsculas ni tildes',
-  'BankRule.purpose': 'Qué es: bank_fee, interest o not_ours',
+  'BankRule.purpose': 'Qué es: bank_fee, interest, not_ours o rent',
   'BankRule.bankAccountId': 'Id de la cuenta recaudadora; null para todas',
   'BankRule.direction': 'credit solo lo que entra, debit solo lo que sale; null para ambos',
   'BankRule.lines': 'Cuántos movimientos identificó, sin los que se deshicieron',

@@ -1,8 +1,11 @@
 import { messages } from '../texts/messages';
 import { limits } from '../texts/limits';
 import { statementFileMessages } from '../texts/statement-file-messages';
+import { billedFeeLabel } from '../investing/fee-rules';
 import {
   bankLineStatus,
+  expenseCategoryLabel,
+  expenseSourceLabel,
   orderUseLabel,
   dayOrderLabel,
   decimalSignLabel,
@@ -16,6 +19,7 @@ import {
   flag,
   instant,
   longText,
+  month,
   nullable,
   optional,
   recorded,
@@ -154,6 +158,34 @@ export const lineMatchFields = {
       description: 'ID of the other company account involved in an internal transfer.',
     }),
   ),
+  period: optional(
+    nullable(
+      month('Mes de la renta', {
+        description: 'Month of the rent; null for the month in which the bank booked it. Only with `rent`.',
+      }),
+    ),
+  ),
+  category: optional(
+    choice('Categoría', expenseCategoryLabel, { description: 'Category of the expense; required with `expense`.' }),
+  ),
+  memo: optional(
+    text('Detalle', { max: 120, description: 'Details of the expense or payment. Only for a debit of a project.' }),
+  ),
+  documentId: optional(
+    reference('Documento', 'ID documento', {
+      description: 'ID of the project document that proves the expense or payment.',
+    }),
+  ),
+  feeKind: optional(
+    choice('Comisión', billedFeeLabel, {
+      description: 'Fee that the debit pays out; defaults to `management`. Only with `fee`.',
+    }),
+  ),
+  from: optional(
+    choice('Sale de', expenseSourceLabel, {
+      description: 'Money that pays the expense; defaults to `rent`. Only with `expense`.',
+    }),
+  ),
 };
 
 export type StatementLine = InputFrom<typeof statementLineFields>;
@@ -192,6 +224,12 @@ export const bankLineRecord: RecordFacts = {
     batchId: recorded(nullable(reference('Lote de retiros', 'ID lote'))),
     projectId: recorded(nullable(reference('Proyecto', 'ID proyecto'))),
     purpose: recorded(nullable(choice('Concepto', linePurposeLabel))),
+    period: recorded(nullable(month('Mes de la renta'))),
+    category: recorded(nullable(choice('Categoría', expenseCategoryLabel))),
+    memo: recorded(nullable(text('Detalle'))),
+    documentId: recorded(nullable(reference('Documento', 'ID documento'))),
+    feeKind: recorded(nullable(choice('Comisión', billedFeeLabel))),
+    paidFrom: recorded(nullable(choice('Sale de', expenseSourceLabel))),
     ruleId: recorded(nullable(reference('Regla', 'ID de la regla'))),
     reversedLineId: recorded(nullable(reference('Depósito revertido', 'ID del depósito revertido'))),
     otherAccountId: recorded(nullable(reference('Otra cuenta', 'ID de la otra cuenta'))),

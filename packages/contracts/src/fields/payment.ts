@@ -14,6 +14,7 @@ import {
   optional,
   recorded,
   reference,
+  signedMoney,
   text,
   type InputFrom,
 } from './field';
@@ -75,6 +76,13 @@ export const paymentFields = {
   runId: recorded(reference('Pago mensual', 'Pago mensual')),
 };
 
+/** The parts of its share that a payment of a run does not have. */
+const deductionFields = {
+  fee: recorded(nullable(signedMoney('Comisión descontada'))),
+  expenses: recorded(nullable(signedMoney('Gastos descontados'))),
+  reserve: recorded(nullable(signedMoney('Reserva descontada'))),
+};
+
 /** Reason for correcting or deleting a paid payment. */
 export const paymentReasonField = text('Motivo', {
   message: paymentMessages.reason,
@@ -120,13 +128,27 @@ const basis = choice('Repartir según', paymentRunBasisLabel, {
 export const paymentRunTermFields = {
   projectId: project,
   period: month('Período', periodFacts),
-  /** Net amount to allocate, above zero. */
-  amount: money('Monto neto', {
+  /** The rent of the house before fees, expenses and reserve, above zero. */
+  amount: money('Renta bruta', {
     min: 1,
-    message: 'El monto neto debe ser mayor que cero, con dos decimales como máximo',
+    message: 'La renta bruta debe ser mayor que cero, con dos decimales como máximo',
     placeholder: '1000.00',
-    hint: 'Se reparte según lo invertido, exacto al centavo.',
-    description: 'Net amount to allocate.',
+    hint: 'Lo que pagó la casa. De ella salen comisiones, gastos y reserva; el resto se reparte según lo invertido, exacto al centavo.',
+    description: 'Gross rent. Fees, expenses and reserve are deducted from it; the rest is allocated.',
+  }),
+  expenses: optional(
+    money('Gastos', {
+      message: 'Los gastos deben ser un número con dos decimales como máximo',
+      placeholder: '0.00',
+      hint: 'Los que el banco pagó y aún no se descontaron.',
+      description: 'Expenses to deduct; defaults to those of the project that no monthly payment has deducted yet.',
+    }),
+  ),
+  reserve: signedMoney('Reserva', {
+    fallback: '0.00',
+    message: 'La reserva debe ser un número con dos decimales como máximo',
+    hint: 'Lo que se guarda para gastos de después; negativa si sale de lo guardado.',
+    description: 'Amount to keep for later expenses; negative to take from what was kept.',
   }),
   basis,
   participants: choice('Participan', paymentRunParticipantsLabel, {
@@ -152,6 +174,14 @@ export const paymentRunFormFields = {
   }),
   creditedOn,
   dateReason,
+  occupied: nullable(
+    count('Ocupación (%)', {
+      max: 100,
+      message: 'La ocupación debe ser un número entero de 0 a 100',
+      hint: 'Parte de la casa que estuvo arrendada ese mes.',
+      description: 'Occupied part of the house in the month, in percent; null if not stated.',
+    }),
+  ),
 };
 
 /** A monthly payment to post. */
@@ -167,9 +197,10 @@ export const paymentRunInputFields = {
   ),
 };
 
-export type PaymentRunTerms = InputFrom<typeof paymentRunTermFields>;
-export type PaymentRunForm = MayLeaveOut<InputFrom<typeof paymentRunFormFields>, 'creditedOn' | 'dateReason'>;
-export type PaymentRunInput = MayLeaveOut<InputFrom<typeof paymentRunInputFields>, 'creditedOn' | 'dateReason'>;
+export type PaymentRunTerms = MayLeaveOut<InputFrom<typeof paymentRunTermFields>, 'reserve'>;
+type LaterNames = 'creditedOn' | 'dateReason' | 'occupied' | 'reserve';
+export type PaymentRunForm = MayLeaveOut<InputFrom<typeof paymentRunFormFields>, LaterNames>;
+export type PaymentRunInput = MayLeaveOut<InputFrom<typeof paymentRunInputFields>, LaterNames>;
 
 /** The month of the rents of all projects. */
 export const paymentMonthFields = { period: month('Mes') };
@@ -178,7 +209,7 @@ export const paymentRecord: RecordFacts = {
   label: 'Pago',
   table: 'payment',
   kept: 'investments',
-  fields: paymentFields,
+  fields: { ...paymentFields, ...deductionFields, rounding: recorded(count('Centavos de redondeo')) },
 };
 
 export const paymentRunRecord: RecordFacts = {
@@ -192,7 +223,12 @@ export const paymentRunRecord: RecordFacts = {
     number: count('Número'),
     amount: money('Monto'),
     basis,
+    fee: money('Comisión con IVA'),
+    vat: money('IVA'),
+    expenses: money('Gastos'),
+    reserve: signedMoney('Reserva'),
     retained: money('Sin repartir'),
+    occupied: nullable(count('Ocupación (%)')),
     payments: count('Pagos'),
     createdBy: reference('Quien lo publicó', 'ID de quien lo publicó'),
     createdAt: instant('Fecha de registro'),

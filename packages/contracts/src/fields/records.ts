@@ -12,6 +12,7 @@ import { bankRuleRecord } from './bank-rule';
 import { bankLineRecord, bankStatementRecord } from './bank-statement';
 import { emailRecord } from './email';
 import { approvalRecord, exitRecord } from './exit';
+import { accountCodeRecord, complianceRuleRecord, feeRuleRecord, journalBatchRecord } from './fee-rule';
 import { invitationRecord } from './invitation';
 import { orderRecord } from './order-record';
 import { paymentRecord, paymentRunRecord } from './payment';
@@ -94,6 +95,7 @@ const collectingAccountRecord: RecordFacts = {
 
 /** Every kind of record whose changes are audited; the names are stored. */
 export const records = {
+  accountCode: accountCodeRecord,
   apiKey: apiKeyRecord,
   approval: approvalRecord,
   bankLine: bankLineRecord,
@@ -103,10 +105,13 @@ export const records = {
   collectingAccount: collectingAccountRecord,
   email: emailRecord,
   breach: breachRecord,
+  complianceRule: complianceRuleRecord,
   dataRequest: dataRequestRecord,
   exit: exitRecord,
+  feeRule: feeRuleRecord,
   investment: investmentRecord,
   invitation: invitationRecord,
+  journalBatch: journalBatchRecord,
   order: orderRecord,
   payment: paymentRecord,
   paymentRun: paymentRunRecord,

@@ -1,4 +1,5 @@
-import { getExpectedRentCents, isInTerm, type RentHolding, type RentPayment } from './rent-calendar';
+import type { RentExpectation } from './expected-rents';
+import { getCoveredCents, type RentPayment } from './rent-calendar';
 import type { BadgeFacts } from '../values/status';
 
 /** The progress of a project's rent for a month: nothing, announced, a part, all of it, or recorded as not paid. */
@@ -14,47 +15,53 @@ export const paymentMonthState: Record<PaymentMonthState, BadgeFacts> = {
 
 /** The rent of one project for one month, in cents. */
 export type PaymentMonthCents = {
+  /** Before fees. */
+  projectedGrossCents: number;
+  /** After fees. */
   projectedCents: number;
   paidCents: number;
   pendingCents: number;
-  /** The projected rent that is not paid; never below 0. */
+  /** Paid and pending rent before what was deducted from it. */
+  grossCents: number;
+  /** What monthly payments took of the rent for expenses of the house, and for its reserve. */
+  expensesCents: number;
+  reserveCents: number;
+  /** The projected rent that is neither paid nor deducted; never below 0. */
   missingCents: number;
   state: PaymentMonthState;
 };
 
-type StateFacts = Pick<PaymentMonthCents, 'projectedCents' | 'paidCents' | 'pendingCents'> & {
-  holdings: number;
-  isMissed: boolean;
-};
+type MonthPayment = Omit<RentPayment, 'projectId' | 'period' | 'paymentDate'>;
 
-// A payment is rounded to the cent on its own, so each holding may be a cent short of its projection, as in the rent calendar.
-function getState({ projectedCents, paidCents, pendingCents, holdings, isMissed }: StateFacts): PaymentMonthState {
-  if (paidCents > 0) return paidCents >= projectedCents - holdings ? 'paid' : 'partial';
-  if (pendingCents > 0) return 'pending';
-  return isMissed ? 'missed' : 'none';
+const sumUp = (payments: readonly MonthPayment[], toCents: (payment: MonthPayment) => number): number =>
+  payments.reduce((sum, payment) => sum + toCents(payment), 0);
+
+function getState(paid: readonly MonthPayment[], payments: readonly MonthPayment[], projectedCents: number) {
+  if (sumUp(paid, ({ cents }) => cents) > 0) return sumUp(paid, getCoveredCents) >= projectedCents ? 'paid' : 'partial';
+  if (payments.some(({ status, cents }) => status === 'pending' && cents > 0)) return 'pending';
+  return payments.some(({ status }) => status === 'missed') ? 'missed' : 'none';
 }
 
-/**
- * The projected rent of a project's holdings for a month, by the rule of the rent calendar, and the sum of its payments for that month. A
- * paid payment counts whatever its date is.
- */
+/** The projected rent of a project for a month, and the sum of its payments. A paid payment counts whatever its date is. */
 export function calculatePaymentMonth(
-  holdings: readonly RentHolding[],
-  payments: readonly Pick<RentPayment, 'cents' | 'status'>[],
-  period: string,
+  expected: Pick<RentExpectation, 'grossCents' | 'netCents'>,
+  payments: readonly MonthPayment[],
 ): PaymentMonthCents {
-  const due = holdings.filter((holding) => isInTerm(holding, period));
-  const projectedCents = due.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
-  const sumUp = (wanted: RentPayment['status']) =>
-    payments.reduce((sum, { cents, status }) => sum + (status === wanted ? cents : 0), 0);
-  const paidCents = sumUp('paid');
-  const pendingCents = sumUp('pending');
-  const state = getState({
-    projectedCents,
+  const paid = payments.filter(({ status }) => status === 'paid');
+  const live = payments.filter(({ status }) => status !== 'missed');
+  const paidCents = sumUp(paid, ({ cents }) => cents);
+  return {
+    projectedGrossCents: expected.grossCents,
+    projectedCents: expected.netCents,
     paidCents,
-    pendingCents,
-    holdings: due.reduce((sum, { count = 1 }) => sum + count, 0),
-    isMissed: payments.some(({ status }) => status === 'missed'),
-  });
-  return { projectedCents, paidCents, pendingCents, missingCents: Math.max(0, projectedCents - paidCents), state };
+    pendingCents: sumUp(live, ({ cents }) => cents) - paidCents,
+    grossCents: sumUp(
+      live,
+      ({ cents, feeCents = 0, expensesCents = 0, reserveCents = 0 }) => cents + feeCents + expensesCents + reserveCents,
+    ),
+    expensesCents: sumUp(live, ({ expensesCents = 0 }) => expensesCents),
+    reserveCents: sumUp(live, ({ reserveCents = 0 }) => reserveCents),
+    missingCents: Math.max(0, expected.netCents - sumUp(paid, getCoveredCents)),
+    state: getState(paid, payments, expected.netCents),
+  };
 }

@@ -1,14 +1,7 @@
 import { addMonths, countDays, countMonths, listPeriods } from '../values/days';
 import { projectedReturnCents } from '../values/money';
-import {
-  calculateRentMonths,
-  getExpectedRentCents,
-  getExpectedToDateCents,
-  getFirstRentPeriod,
-  getRentTerm,
-  type RentHolding,
-  type RentPayment,
-} from './rent-calendar';
+import { expectRents, getExpectedRentCents, getFirstRentPeriod, getRentTerm, type RentHolding } from './expected-rents';
+import { calculateRentMonths as calculateFrom, type RentPayment } from './rent-calendar';
 import { getRentDueDate } from './rent-states';
 
 const year = { from: '2026-01', to: '2026-12', today: '2026-06-20' };
@@ -21,6 +14,12 @@ const pay = (period: string, cents: number, change: Partial<RentPayment> = {}): 
   status: 'paid',
   ...change,
 });
+const calculateRentMonths = (
+  holdings: readonly RentHolding[],
+  payments: readonly RentPayment[],
+  range: typeof year,
+  charge = (): number => 0,
+) => calculateFrom(expectRents(holdings, range, charge), payments, range);
 const getMonth = (payments: readonly RentPayment[], period: string, holdings = [holding]) =>
   calculateRentMonths(holdings, payments, year).find((month) => month.period === period);
 
@@ -67,14 +66,6 @@ test('nothing is expected before the first month, after the last, or without a f
   expect(calculateRentMonths([{ ...holding, firstPeriod: null }], [], year)).toEqual([]);
 });
 
-test('what was expected until a day are the rents that were due by it', () => {
-  const days = ['2026-02-14', '2026-02-15', '2026-06-20'];
-  // January to May are due on June 15.
-  expect(days.map((day) => getExpectedToDateCents(holding, day))).toEqual([0, 5834, 4 * 5834 + 5833]);
-  expect(getExpectedToDateCents({ ...holding, lastPeriod: '2026-02' }, '2030-01-01')).toBe(2 * 5834);
-  expect(getExpectedToDateCents({ ...holding, firstPeriod: null }, '2030-01-01')).toBe(0);
-});
-
 test('rent runs from the month after the investment, or of its first payment, until the sale', () => {
   const term = { startPeriod: '2026-01', isDated: true, isSold: false, exitDate: null };
   expect(getRentTerm(term)).toEqual({ firstPeriod: '2026-02', lastPeriod: null });
@@ -88,10 +79,14 @@ test('a month that was paid in full in time is received', () => {
   expect(getMonth([pay('2026-01', 5834, { paymentDate: '2026-02-15' })], '2026-01')).toEqual({
     projectId: 5,
     period: '2026-01',
+    expectedGrossCents: 5834,
     expectedCents: 5834,
     receivedCents: 5834,
     announcedCents: 0,
     missedCents: 0,
+    feeCents: 0,
+    expensesCents: 0,
+    reserveCents: 0,
     state: 'received',
     status: 'received',
     dueDate: '2026-02-15',
@@ -126,7 +121,9 @@ test.each([
   ['nothing after it was due', [], '2026-04', { status: 'late', daysLate: 36 }],
   ['a pending payment after it was due', [pay('2026-04', 5833, { status: 'pending' })], '2026-04', { status: 'late' }],
   ['a missed payment', [pay('2026-04', 5833, { status: 'missed' })], '2026-04', { status: 'missed', receivedCents: 0 }],
-  ['a cent less, as a payment that was rounded alone', [pay('2026-01', 5833)], '2026-01', { status: 'received' }],
+  ['a cent less', [pay('2026-01', 5833)], '2026-01', { status: 'partial' }],
+  ['a cent less from before', [pay('2026-01', 5833, { roundingCents: 1 })], '2026-01', { status: 'received' }],
+  ['expenses of the house', [pay('2026-01', 5000, { expensesCents: 834 })], '2026-01', { status: 'received' }],
   ['more than expected', [pay('2026-01', 9000)], '2026-01', { status: 'received', receivedCents: 9000 }],
 ])('with %s the month says so', (_, payments, period, expected) => {
   expect(getMonth(payments, period)).toMatchObject(expected);
@@ -151,6 +148,6 @@ test('a month without an expectation shows what was received, and what is pendin
 });
 
 test('equal investments count as often as there are of them', () => {
-  const months = calculateRentMonths([{ ...holding, count: 3 }], [pay('2026-01', 17_500)], year);
-  expect(months[0]).toMatchObject({ expectedCents: 17_502, status: 'received' });
+  const months = calculateRentMonths([{ ...holding, count: 3 }], [pay('2026-01', 17_501)], year);
+  expect(months[0]).toMatchObject({ expectedCents: 17_502, status: 'partial' });
 });

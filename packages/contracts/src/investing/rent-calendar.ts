@@ -1,7 +1,9 @@
 import { toCsv, toCsvNumber } from '../values/csv';
 import { addMonths, countDays, countMonths, listPeriods, toPeriod } from '../values/days';
 import { formatPaymentDate } from '../values/formats';
+import { groupBy } from '../values/group-by';
 import { limits } from '../texts/limits';
+import type { RentExpectation } from './expected-rents';
 import type { PaymentStatus } from './payments';
 import {
   getPaymentSum,
@@ -12,22 +14,9 @@ import {
   rentState,
   resolveRentState,
   toRentStatus,
-  type PaymentSum,
   type RentState,
   type RentStatus,
 } from './rent-states';
-
-/** One or several equal investments that promise rent. */
-export type RentHolding = {
-  projectId: number;
-  /** Projected return of a year of one investment. */
-  yearlyCents: number;
-  /** First and last month with rent, YYYY-MM: no first one when nothing is expected, no last one while it continues. */
-  firstPeriod: string | null;
-  lastPeriod: string | null;
-  /** Number of such investments; 1 unless stated. */
-  count?: number;
-};
 
 /** Payments of a project for one month that have the same date and status. */
 export type RentPayment = {
@@ -38,18 +27,38 @@ export type RentPayment = {
   paymentDate: string;
   cents: number;
   status: PaymentStatus;
+} & Partial<PaymentDeductions>;
+
+/** The parts of a rent that its payments do not have, in cents: what the run that divided it took for each. */
+export type PaymentDeductions = {
+  /** Management fee with its tax. */
+  feeCents: number;
+  /** Expenses of the house. */
+  expensesCents: number;
+  /** What is kept for later expenses; negative where it was taken from there. */
+  reserveCents: number;
+  /** Cents by which payments from before rents were divided to the cent may be short. */
+  roundingCents: number;
 };
 
 /** The expected and the received rent of one project for one month. */
 export type RentMonth = {
   projectId: number;
   period: string;
+  /** Before fees. */
+  expectedGrossCents: number;
+  /** After fees, which is what people receive. */
   expectedCents: number;
   receivedCents: number;
   /** Sum of the payments that are still to come: pending ones, and paid ones with a date to come. */
   announcedCents: number;
   /** Sum of the payments that were recorded as missed: nobody will pay them. */
   missedCents: number;
+  /** The fee that was taken from what was received. */
+  feeCents: number;
+  /** Expenses and reserve of what was received or is still to come. */
+  expensesCents: number;
+  reserveCents: number;
   state: RentState;
   /** The state in the five values of the published API. */
   status: RentStatus;
@@ -60,73 +69,27 @@ export type RentMonth = {
   daysLate: number;
 };
 
-/** The first month with rent of an investment: the one after it was made. */
-export const getFirstRentPeriod = (investedOn: string): string => addMonths(investedOn, 1);
-
-type Term = {
-  /** The month of the investment, or of its first payment where its date was not recorded. Null when neither is known. */
-  startPeriod: string | null;
-  /** Whether the date of the investment was recorded. */
-  isDated: boolean;
-  isSold: boolean;
-  /** Day of the sale, YYYY-MM-DD. */
-  exitDate: string | null;
-};
-
-/** First and last month with rent. A sold project pays up to the month of its sale, and nothing that can be known when it has no date. */
-export function getRentTerm({
-  startPeriod,
-  isDated,
-  isSold,
-  exitDate,
-}: Term): Pick<RentHolding, 'firstPeriod' | 'lastPeriod'> {
-  if (isSold && exitDate === null) return { firstPeriod: null, lastPeriod: null };
-  const firstPeriod = startPeriod !== null && isDated ? getFirstRentPeriod(startPeriod) : startPeriod;
-  return { firstPeriod, lastPeriod: isSold && exitDate !== null ? toPeriod(exitDate) : null };
-}
-
-/** Whether a holding promises rent for a month. */
-export const isInTerm = ({ firstPeriod, lastPeriod }: RentHolding, period: string): boolean =>
-  firstPeriod !== null && period >= firstPeriod && (lastPeriod === null || period <= lastPeriod);
-
 /**
- * Cents that a holding is expected to pay for a month: a twelfth of its projected year, whose cents that are left go to the first months of
- * each twelve. Any twelve months in a row sum to the year exactly.
+ * Cents of the expectation that a payment covers: what it pays, and what its run took for the house. Who owns the house pays its expenses, so
+ * they make no rent late.
  */
-export function getExpectedRentCents(holding: RentHolding, period: string): number {
-  const { firstPeriod, yearlyCents, count = 1 } = holding;
-  if (firstPeriod === null || !isInTerm(holding, period)) return 0;
-  const left = yearlyCents % 12;
-  const month = countMonths(firstPeriod, period) % 12;
-  return count * ((yearlyCents - left) / 12 + (month < left ? 1 : 0));
-}
-
-/** Cents that a holding was expected to pay until a day: the rents that were due by then. */
-export const getExpectedToDateCents = (holding: RentHolding, today: string): number =>
-  holding.firstPeriod === null
-    ? 0
-    : listPeriods(holding.firstPeriod, holding.lastPeriod ?? toPeriod(today))
-        .filter((period) => getRentDueDate(period) <= today)
-        .reduce((sum, period) => sum + getExpectedRentCents(holding, period), 0);
-
-type Dated = Pick<RentPayment, 'paymentDate' | 'cents'>;
+export const getCoveredCents = (payment: Pick<RentPayment, 'cents'> & Partial<PaymentDeductions>): number =>
+  payment.cents + (payment.expensesCents ?? 0) + (payment.reserveCents ?? 0) + (payment.roundingCents ?? 0);
 
 /** The date of the payment with which the sum reached an amount. */
-function findCompletion(paid: readonly Dated[], cents: number): string | undefined {
+function findCompletion(paid: readonly RentPayment[], cents: number): string | undefined {
   let sum = 0;
   return [...paid]
     .sort((a, b) => a.paymentDate.localeCompare(b.paymentDate))
-    .find((payment) => (sum += payment.cents) >= cents)?.paymentDate;
+    .find((payment) => (sum += getCoveredCents(payment)) >= cents)?.paymentDate;
 }
 
-type Due = { expectedCents: number; receivedCents: number; payments: readonly RentPayment[]; holdings: number };
+type Due = { expectedCents: number; receivedCents: number; payments: readonly RentPayment[] };
 
-// A payment is rounded to the cent on its own, so each holding may be a cent short of its expected amount.
-function resolveMonth({ expectedCents, receivedCents, payments, holdings }: Due, dueDate: string, today: string) {
-  const enough = Math.max(1, expectedCents - holdings);
+function resolveMonth({ expectedCents, receivedCents, payments }: Due, dueDate: string, today: string) {
   const completedOn = findCompletion(
     payments.filter((payment) => isReceived(payment, today)),
-    enough,
+    Math.max(1, expectedCents),
   );
   const state = resolveRentState({
     isComplete: completedOn !== undefined,
@@ -147,18 +110,8 @@ const findPayDate = (payments: readonly RentPayment[], dueDate: string, today: s
     .sort()
     .at(-1) ?? dueDate;
 
-const sumCents = (payments: readonly RentPayment[]): number => payments.reduce((sum, { cents }) => sum + cents, 0);
-
-/** Rows by the text or number that each has. */
-export function groupBy<Row, Key>(rows: readonly Row[], getKey: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(getKey(row));
-    if (group) group.push(row);
-    else groups.set(getKey(row), [row]);
-  }
-  return groups;
-}
+const sumCents = (payments: readonly RentPayment[], part: 'cents' | keyof PaymentDeductions = 'cents'): number =>
+  payments.reduce((sum, payment) => sum + (payment[part] ?? 0), 0);
 
 /**
  * The months that a request means: this year unless it says otherwise, and twelve months when it has only one end. Null when it ends before
@@ -179,6 +132,7 @@ export function resolveRentRange(
 export type RentRow = {
   projectName: string;
   period: string;
+  expectedGross: string;
   expected: string;
   received: string;
   state: RentState;
@@ -193,14 +147,16 @@ export const toRentCsv = (rows: readonly RentRow[]): string =>
       'Período',
       'Proyecto',
       'Proyectado antes de comisiones (USD)',
+      'Proyectado (USD)',
       'Recibido (USD)',
       'Estado',
       'Vence',
       'Días de atraso',
     ],
-    ...rows.map(({ period, projectName, expected, received, state, dueDate, daysLate }) => [
+    ...rows.map(({ period, projectName, expectedGross, expected, received, state, dueDate, daysLate }) => [
       period,
       projectName,
+      toCsvNumber(expectedGross),
       toCsvNumber(expected),
       toCsvNumber(received),
       rentState[state].label,
@@ -209,36 +165,51 @@ export const toRentCsv = (rows: readonly RentRow[]): string =>
     ]),
   ]);
 
-const toKey = (projectId: number, period: string): string => `${projectId}:${period}`;
+const toKey = ({ projectId, period }: { projectId: number; period: string }): string => `${projectId}:${period}`;
 
 /**
  * The rent of each project for each month of a range, by month and then by project. Months in which nothing was expected, received,
  * announced or missed are left out. `today` decides what is late.
  */
 export function calculateRentMonths(
-  holdings: readonly RentHolding[],
+  expectations: readonly RentExpectation[],
   payments: readonly RentPayment[],
   { from, to, today }: { from: string; to: string; today: string },
 ): RentMonth[] {
-  const paymentsByMonth = groupBy(payments, ({ projectId, period }) => toKey(projectId, period));
-  const holdingsByProject = groupBy(holdings, ({ projectId }) => projectId);
-  const projectIds = [...new Set([...holdingsByProject.keys(), ...payments.map(({ projectId }) => projectId)])];
+  const paymentsByMonth = groupBy(payments, toKey);
+  const expectedByMonth = groupBy(expectations, toKey);
+  const projectIds = [...new Set([...expectations, ...payments].map(({ projectId }) => projectId))];
   projectIds.sort((a, b) => a - b);
   return listPeriods(from, to).flatMap((period) =>
     projectIds.flatMap((projectId) => {
-      const due = (holdingsByProject.get(projectId) ?? []).filter((holding) => isInTerm(holding, period));
-      const ofMonth = paymentsByMonth.get(toKey(projectId, period)) ?? [];
-      const expectedCents = due.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
-      const addUp = (sum: PaymentSum): number =>
-        sumCents(ofMonth.filter((payment) => getPaymentSum(payment, today) === sum));
-      const [receivedCents, announcedCents, missedCents] = [addUp('received'), addUp('coming'), addUp('missed')];
-      const hasMissed = ofMonth.some(({ status }) => status === 'missed');
-      if (expectedCents === 0 && receivedCents === 0 && announcedCents === 0 && !hasMissed) return [];
+      const key = toKey({ projectId, period });
+      const own = paymentsByMonth.get(key) ?? [];
+      const expected = expectedByMonth.get(key) ?? [];
+      const expectedCents = expected.reduce((sum, { netCents }) => sum + netCents, 0);
+      const bySum = groupBy(own, (payment) => getPaymentSum(payment, today));
+      const [received, coming, missed] = [
+        bySum.get('received') ?? [],
+        bySum.get('coming') ?? [],
+        bySum.get('missed') ?? [],
+      ];
+      const [receivedCents, announcedCents, missedCents] = [sumCents(received), sumCents(coming), sumCents(missed)];
+      if (expectedCents === 0 && receivedCents === 0 && announcedCents === 0 && missed.length === 0) return [];
       const dueDate = getRentDueDate(period);
-      const count = due.reduce((sum, { count: equal = 1 }) => sum + equal, 0);
-      const amounts = { expectedCents, receivedCents, announcedCents, missedCents };
-      const state = resolveMonth({ ...amounts, payments: ofMonth, holdings: count }, dueDate, today);
-      return [{ projectId, period, ...amounts, dueDate, payDate: findPayDate(ofMonth, dueDate, today), ...state }];
+      const live = [...received, ...coming];
+      return [
+        {
+          projectId,
+          period,
+          expectedGrossCents: expected.reduce((sum, { grossCents }) => sum + grossCents, 0),
+          ...{ expectedCents, receivedCents, announcedCents, missedCents },
+          feeCents: sumCents(received, 'feeCents'),
+          expensesCents: sumCents(live, 'expensesCents'),
+          reserveCents: sumCents(live, 'reserveCents'),
+          dueDate,
+          payDate: findPayDate(own, dueDate, today),
+          ...resolveMonth({ expectedCents, receivedCents, payments: own }, dueDate, today),
+        },
+      ];
     }),
   );
 }

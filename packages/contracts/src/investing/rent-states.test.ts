@@ -59,8 +59,18 @@ test.each([
   expect(describeRent({ state, daysLate })).toBe(text);
 });
 
-const open = (state: RentState, receivedCents: number, announcedCents: number, missedCents: number): number =>
-  getOpenCents({ state, expectedCents: 5834, receivedCents, announcedCents, missedCents });
+const open = (
+  state: RentState,
+  receivedCents: number,
+  announcedCents: number,
+  missedCents: number,
+  spent = 0,
+): number =>
+  getOpenCents({
+    ...{ state, expectedCents: 5834, receivedCents, announcedCents, missedCents },
+    expensesCents: spent,
+    reserveCents: 0,
+  });
 
 test('what is still to come is announced or projected, without what nobody will pay', () => {
   expect(open('upcoming', 0, 0, 0)).toBe(5834);
@@ -68,6 +78,8 @@ test('what is still to come is announced or projected, without what nobody will 
   expect(open('late', 0, 100, 0)).toBe(5834);
   expect(open('partial', 5000, 0, 0)).toBe(834);
   expect(open('partial', 5000, 0, 834)).toBe(0);
+  expect(open('partial', 5000, 0, 0, 800)).toBe(34);
+  expect(open('pending', 0, 5000, 0, 834)).toBe(5000);
   expect(open('missed', 0, 0, 5834)).toBe(0);
   expect(open('received', 5833, 0, 0)).toBe(0);
 });

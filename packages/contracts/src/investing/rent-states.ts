@@ -140,10 +140,16 @@ type Amounts = {
   receivedCents: number;
   announcedCents: number;
   missedCents: number;
+  expensesCents: number;
+  reserveCents: number;
 };
 
-/** Cents of a month's rent that are still to come: what was announced, or what is projected if that is more. Nothing of a missed rent. */
-export function getOpenCents({ state, expectedCents, receivedCents, announcedCents, missedCents }: Amounts): number {
+/**
+ * Cents of a month's rent that are still to come: what was announced, or what is projected if that is more, less what the house took. Nothing of
+ * a missed rent.
+ */
+export function getOpenCents(month: Amounts): number {
+  const { state, expectedCents, receivedCents, announcedCents, missedCents, expensesCents, reserveCents } = month;
   if (state === 'received' || state === 'missed') return announcedCents;
-  return Math.max(announcedCents, expectedCents - receivedCents - missedCents, 0);
+  return Math.max(announcedCents, expectedCents - receivedCents - missedCents - expensesCents - reserveCents, 0);
 }

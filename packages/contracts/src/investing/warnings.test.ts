@@ -59,10 +59,13 @@ const run: PaymentRunFacts = {
   period: '2026-01',
   paymentDate: '2026-02-05',
   exitDate: null,
-  totalCents: 100_000,
-  postedCents: 0,
-  projectedCents: 100_000,
-  collectedCents: 100_000,
+  grossCents: 100_000,
+  netCents: 100_000,
+  expensesCents: 0,
+  unpaidExpensesCents: 0,
+  distributableCents: 100_000,
+  postedGrossCents: 0,
+  projectedGrossCents: 100_000,
 };
 const runCodes = (changed: Partial<PaymentRunFacts>) => codes(listPaymentRunWarnings({ ...run, ...changed }));
 
@@ -71,24 +74,29 @@ test('a monthly payment as projected and collected has no warning', () => {
 });
 
 test('a run is warned about beyond 25 % of the projection, with what is posted already', () => {
-  const enough = { collectedCents: 1_000_000 };
-  expect(runCodes({ ...enough, totalCents: 125_000 })).toEqual([]);
-  expect(runCodes({ ...enough, totalCents: 75_000 })).toEqual([]);
-  expect(runCodes({ ...enough, totalCents: 125_001 })).toEqual(['OFF_PROJECTION']);
-  expect(runCodes({ ...enough, totalCents: 74_999 })).toEqual(['OFF_PROJECTION']);
-  expect(runCodes({ ...enough, totalCents: 60_000, postedCents: 40_000 })).toEqual([]);
-  expect(runCodes({ ...enough, totalCents: 60_000, postedCents: 80_000 })).toEqual(['OFF_PROJECTION']);
-  expect(runCodes({ ...enough, projectedCents: 0 })).toEqual(['OFF_PROJECTION']);
-  expect(listPaymentRunWarnings({ ...run, ...enough, totalCents: 900_000 })[0]?.message).toBe(
-    'Son $9,000.00, 800 % más que los $1,000.00 proyectados.',
+  const enough = { distributableCents: 1_000_000 };
+  expect(runCodes({ ...enough, grossCents: 125_000 })).toEqual([]);
+  expect(runCodes({ ...enough, grossCents: 75_000 })).toEqual([]);
+  expect(runCodes({ ...enough, grossCents: 125_001 })).toEqual(['OFF_PROJECTION']);
+  expect(runCodes({ ...enough, grossCents: 74_999 })).toEqual(['OFF_PROJECTION']);
+  expect(runCodes({ ...enough, grossCents: 60_000, postedGrossCents: 40_000 })).toEqual([]);
+  expect(runCodes({ ...enough, grossCents: 60_000, postedGrossCents: 80_000 })).toEqual(['OFF_PROJECTION']);
+  expect(runCodes({ ...enough, projectedGrossCents: 0 })).toEqual(['OFF_PROJECTION']);
+  expect(listPaymentRunWarnings({ ...run, ...enough, grossCents: 900_000 })[0]?.message).toBe(
+    'Son $9,000.00, 800 % más que los $1,000.00 proyectados antes de comisiones.',
   );
 });
 
 test('a run above what the project sent is warned about, with what is left to collect', () => {
-  const [warning] = listPaymentRunWarnings({ ...run, totalCents: 60_000, postedCents: 50_000 });
+  const [warning] = listPaymentRunWarnings({ ...run, netCents: 110_000 });
   expect(warning).toMatchObject({ code: 'ABOVE_COLLECTED', field: 'amount' });
   expect(warning?.message).toContain('quedarían por cobrar $100.00');
-  expect(runCodes({ totalCents: 50_000, postedCents: 50_000 })).toEqual([]);
+  expect(runCodes({ netCents: 0, distributableCents: -5 })).toEqual(['ABOVE_COLLECTED']);
+});
+
+test('a run that deducts more expenses than the bank paid is warned about', () => {
+  expect(runCodes({ expensesCents: 5000, unpaidExpensesCents: 5000 })).toEqual([]);
+  expect(runCodes({ expensesCents: 5001, unpaidExpensesCents: 5000 })).toEqual(['EXPENSES_UNPAID']);
 });
 
 test('a month to come is warned about, the current one is not', () => {

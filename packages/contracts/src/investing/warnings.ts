@@ -112,26 +112,31 @@ export type PaymentRunFacts = {
   paymentDate: string | null;
   /** Day of the sale of a sold project; null while it is not sold. */
   exitDate: string | null;
-  /** The sum that the investments would receive. */
-  totalCents: number;
-  /** Their payments for the month, paid or pending. */
-  postedCents: number;
-  projectedCents: number;
-  /** The rent that the project sent for the month. */
-  collectedCents: number;
+  grossCents: number;
+  netCents: number;
+  expensesCents: number;
+  /** Expenses that the bank paid and no monthly payment deducted. */
+  unpaidExpensesCents: number;
+  /** Confirmed rent that was not shared yet, less what this payment deducts. */
+  distributableCents: number;
+  /** Rent of the month that is paid or pending, before deductions. */
+  postedGrossCents: number;
+  projectedGrossCents: number;
 };
 
 // Beyond this part of the projection an amount is more often a slip than a rent.
 const maxDifference = 0.25;
 
-function describeProjection({ totalCents, postedCents, projectedCents }: PaymentRunFacts): string | null {
-  const difference = totalCents + postedCents - projectedCents;
-  if (Math.abs(difference) <= projectedCents * maxDifference) return null;
-  if (projectedCents === 0) return 'Para este mes no hay ninguna renta proyectada.';
-  const sum = formatExactDollars(centsToText(totalCents + postedCents));
-  const percent = Math.round((Math.abs(difference) / projectedCents) * 100);
-  const subject = postedCents > 0 ? `Con lo ya registrado serían ${sum}` : `Son ${sum}`;
-  return `${subject}, ${percent} % ${difference > 0 ? 'más' : 'menos'} que los ${formatExactDollars(centsToText(projectedCents))} proyectados.`;
+const toDollars = (cents: number): string => formatExactDollars(centsToText(cents));
+
+function describeProjection({ grossCents, postedGrossCents, projectedGrossCents }: PaymentRunFacts): string | null {
+  const sum = grossCents + postedGrossCents;
+  const difference = sum - projectedGrossCents;
+  if (Math.abs(difference) <= projectedGrossCents * maxDifference) return null;
+  if (projectedGrossCents === 0) return 'Para este mes no hay ninguna renta proyectada.';
+  const percent = Math.round((Math.abs(difference) / projectedGrossCents) * 100);
+  const subject = postedGrossCents > 0 ? `Con lo ya registrado serían ${toDollars(sum)}` : `Son ${toDollars(sum)}`;
+  return `${subject}, ${percent} % ${difference > 0 ? 'más' : 'menos'} que los ${toDollars(projectedGrossCents)} proyectados antes de comisiones.`;
 }
 
 function describeSale({ period, paymentDate, exitDate }: PaymentRunFacts): FieldWarning | null {
@@ -145,10 +150,9 @@ function describeSale({ period, paymentDate, exitDate }: PaymentRunFacts): Field
 
 /** Warnings of a monthly payment: a month to come, after the sale, far off the projection, or more than the project sent. */
 export function listPaymentRunWarnings(facts: PaymentRunFacts): FieldWarning[] {
-  const { period, totalCents, postedCents, collectedCents } = facts;
+  const { period, netCents, distributableCents, expensesCents, unpaidExpensesCents } = facts;
   const sale = describeSale(facts);
   const projection = describeProjection(facts);
-  const uncollected = totalCents + postedCents - collectedCents;
   const warnings: FieldWarning[] = [];
   if (period > toPeriod(today()))
     warnings.push({
@@ -158,11 +162,17 @@ export function listPaymentRunWarnings(facts: PaymentRunFacts): FieldWarning[] {
     });
   if (sale) warnings.push(sale);
   if (projection) warnings.push({ code: 'OFF_PROJECTION', field: 'amount', message: projection });
-  if (uncollected > 0)
+  if (netCents > distributableCents)
     warnings.push({
       code: 'ABOVE_COLLECTED',
       field: 'amount',
-      message: `Es más de lo que el proyecto envió para este mes (${formatExactDollars(centsToText(collectedCents))}): quedarían por cobrar ${formatExactDollars(centsToText(uncollected))}.`,
+      message: `Es más de lo que hay por repartir de este proyecto (${toDollars(Math.max(0, distributableCents))}): quedarían por cobrar ${toDollars(netCents - Math.max(0, distributableCents))}.`,
+    });
+  if (expensesCents > unpaidExpensesCents)
+    warnings.push({
+      code: 'EXPENSES_UNPAID',
+      field: 'expenses',
+      message: `Descuentas ${toDollars(expensesCents)} de gastos, y en el banco hay ${toDollars(unpaidExpensesCents)} por descontar.`,
     });
   return warnings;
 }
@@ -195,12 +205,28 @@ export function listProjectWarnings(project: {
 export const describeEqualOrder = (amount: number, minutes: number): string =>
   `Ya invertiste ${formatDollars(amount)} aquí ${minutes < 1 ? 'hace un momento' : `hace ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`}.`;
 
-/** Warning of an exit that credits more than the bank shows of its sale; none where all of it came. Amounts are decimal text. */
-export const listExitWarnings = (net: string, received: string, missing: string): FieldWarning[] =>
-  parseCents(missing) === 0
-    ? []
-    : [{ code: 'ABOVE_RECEIVED', field: 'price', message: describeReceivedSale(received, net) }];
+/** The money of a sale as its warnings compare it, as decimal text. */
+export type ExitFacts = { net: string; fee: string; received: string; missing: string; undelivered: string };
+
+/** Warnings of an exit: the bank shows less of the sale than it takes, or part of the capital never left the company's account. */
+export function listExitWarnings({ received, missing, undelivered }: ExitFacts): FieldWarning[] {
+  const due = centsToText(parseSignedCents(received) + parseCents(missing));
+  return [
+    ...(parseCents(missing) === 0
+      ? []
+      : [{ code: 'ABOVE_RECEIVED', field: 'price', message: describeReceivedSale(received, due) }]),
+    ...(parseCents(undelivered) === 0
+      ? []
+      : [
+          {
+            code: 'CAPITAL_NOT_DELIVERED',
+            field: 'price',
+            message: `${formatExactDollars(undelivered)} del capital nunca se entregaron: no son parte de lo que se reparte. Asigna el débito del banco con que se entregaron.`,
+          },
+        ]),
+  ];
+}
 
 /** 'Recibido del banco $0.00 de $163,660.00'. */
-export const describeReceivedSale = (received: string, net: string): string =>
-  `Recibido del banco ${formatExactDollars(received)} de ${formatExactDollars(net)}`;
+export const describeReceivedSale = (received: string, due: string): string =>
+  `Recibido del banco ${formatExactDollars(received)} de ${formatExactDollars(due)}`;

@@ -1,7 +1,8 @@
 import { toCsv } from '../values/csv';
 import { countMonths, listPeriods, toPeriod } from '../values/days';
 import { formatPaymentDate } from '../values/formats';
-import { isInTerm, type RentHolding, type RentMonth } from '../investing/rent-calendar';
+import { isInTerm, type RentHolding } from '../investing/expected-rents';
+import type { RentMonth } from '../investing/rent-calendar';
 import { getRentDueDate } from '../investing/rent-states';
 import { projectStatus, type ProjectStatus } from '../investing/projects';
 import { isTooShort, xirr, type Flow } from '../values/xirr';
@@ -51,19 +52,24 @@ function countDollarMonths(holdings: readonly CapitalHolding[], today: string): 
   }, 0);
 }
 
+/** Yearly returns in percent of rents, after fees and before them. */
+export type RentYield = { net: number; gross: number };
+
 /**
- * Yearly return in percent, with two decimals, of the rents that came for the months that were due: received × 12 / (capital × months). Null
+ * Yearly returns in percent, with two decimals, of the rents that came for the months that were due: received × 12 / (capital × months). Null
  * while no month was due.
  */
 export function calculateRentYield(
   holdings: readonly CapitalHolding[],
   dueMonths: readonly RentMonth[],
   today: string,
-): number | null {
+): RentYield | null {
   const dollarMonths = countDollarMonths(holdings, today);
   if (dollarMonths === 0) return null;
-  const receivedCents = dueMonths.reduce((sum, month) => sum + month.receivedCents, 0);
-  return roundTo((receivedCents * 12) / dollarMonths, 2);
+  const netCents = dueMonths.reduce((sum, month) => sum + month.receivedCents, 0);
+  const grossCents = dueMonths.reduce((sum, month) => sum + month.feeCents, netCents);
+  const toYield = (cents: number): number => roundTo((cents * 12) / dollarMonths, 2);
+  return { net: toYield(netCents), gross: toYield(grossCents) };
 }
 
 /**

@@ -2,6 +2,7 @@ export type * from '../fields';
 export * from './api-key';
 export * from './auth';
 export * from './bank-statement';
+export * from './fee-rules';
 export * from './invitation';
 export * from './list';
 export * from './logs';

@@ -193,6 +193,7 @@ export const paymentRunPreviewSchema = toSchema({
   ...paymentRunTermFields,
   paymentDate: optional(paymentRunFormFields.paymentDate),
   status: paymentRunFormFields.status,
+  occupied: paymentRunFormFields.occupied,
   fingerprint: paymentRunInputFields.fingerprint,
 }).keys({ ...startStatus, period: plausible.period });
 

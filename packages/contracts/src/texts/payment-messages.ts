@@ -1,3 +1,6 @@
+import { formatExactDollars } from '../values/formats';
+import { centsToText } from '../values/money';
+
 /** Texts about the day of a payment and about its corrections. */
 export const paymentMessages = {
   pastDate:
@@ -9,5 +12,11 @@ export const paymentMessages = {
   historyAhead: 'El historial solo toma días hasta hoy',
   historyTooLate: (first: string): string =>
     `El historial solo toma días anteriores a la primera orden del proyecto en la plataforma, que es del ${first}`,
+  /** @param cents what the reserve has */
+  reserveTooSmall: (cents: number): string =>
+    `La reserva de este proyecto tiene ${formatExactDollars(centsToText(cents))}: no se puede tomar más.`,
+  /** @param cents what is deducted together */
+  netBelowZero: (cents: number): string =>
+    `Comisión, gastos y reserva suman ${formatExactDollars(centsToText(cents))}, más que la renta bruta.`,
   reason: 'Escribe el motivo de la corrección: el inversionista lo lee',
 };

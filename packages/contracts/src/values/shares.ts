@@ -35,6 +35,33 @@ export function allocateWithin(cents: number, holdings: readonly Holding[], tota
   return exact.map(({ whole, index }) => whole + (raised.has(index) ? 1 : 0));
 }
 
+/**
+ * The sum of the shares of some holdings in an amount in cents, as `allocate` gives them, without calculating those of the others.
+ * @throws RangeError for an amount below 0
+ */
+export function sumShares<Each extends Holding>(
+  cents: number,
+  holdings: readonly Each[],
+  isWanted: (holding: Each) => boolean,
+): number {
+  if (cents < 0) throw new RangeError(`${cents} cents cannot be shared`);
+  const held = holdings.reduce((sum, { amount }) => sum + amount, 0);
+  if (held === 0) return 0;
+  // Almost every amount fits a number, in which a thousand holdings take as long as a few with BigInt.
+  const isExact = cents * held <= Number.MAX_SAFE_INTEGER;
+  const divisor = BigInt(held);
+  const split = (amount: number): { whole: number; rest: number } => {
+    if (isExact) return { whole: Math.floor((cents * amount) / held), rest: (cents * amount) % held };
+    const scaled = BigInt(cents) * BigInt(amount);
+    return { whole: Number(scaled / divisor), rest: Number(scaled % divisor) };
+  };
+  const parts = holdings.map((holding) => ({ ...split(holding.amount), id: holding.id, isOwn: isWanted(holding) }));
+  const left = cents - parts.reduce((sum, { whole }) => sum + whole, 0);
+  const isRaised = (own: (typeof parts)[number]): boolean =>
+    parts.filter(({ id, rest }) => rest > own.rest || (rest === own.rest && id < own.id)).length < left;
+  return parts.reduce((sum, part) => sum + (part.isOwn ? part.whole + (isRaised(part) ? 1 : 0) : 0), 0);
+}
+
 /** One holding per project with the amounts of its holdings added up; the other values are those of the project's first holding. */
 export function groupHoldings<T extends { projectId: number; amount: number }>(
   holdings: readonly T[],

@@ -34,6 +34,7 @@ import { ReplacedSecrets1768542000000 } from './1768542000000-replaced-secrets';
 import { TimesOfRecords1768551000000 } from './1768551000000-times-of-records';
 import { PagesOfReleases1768571000000 } from './1768571000000-pages-of-releases';
 import { DaysOfOrders1768650000000 } from './1768650000000-days-of-orders';
+import { MoneyOfHouses1768700000000 } from './1768700000000-money-of-houses';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -72,4 +73,5 @@ export const migrations = [
   TimesOfRecords1768551000000,
   PagesOfReleases1768571000000,
   DaysOfOrders1768650000000,
+  MoneyOfHouses1768700000000,
 ];

@@ -23,6 +23,8 @@ export type BankRuleInput = {
   bankAccountId?: number | null | undefined;
   /** Limits the rule to credits or debits; null for both. */
   direction?: LineDirection | null | undefined;
+  /** ID of the project whose rent it is; null unless the purpose is `rent`. */
+  projectId?: number | null | undefined;
   /** Purpose. */
   purpose: RulePurpose;
   /** Text to match in the description or reference; case and accents are ignored. */
@@ -43,7 +45,9 @@ export type RulePurpose =
   /** Interest paid or charged by the bank. */
   | 'interest'
   /** Booked by the bank in error. */
-  | 'not_ours';
+  | 'not_ours'
+  /** Project rent. */
+  | 'rent';
 
 export type BankRuleRowFragment = { id: number, text: string, purpose: RulePurpose, bankAccountId: number | null, direction: LineDirection | null, lines: number };
 

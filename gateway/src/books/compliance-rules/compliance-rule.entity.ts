@@ -1,0 +1,50 @@
+import { complianceKinds, type ComplianceKind } from '@cimiento/contracts/fields';
+import { Field, ObjectType } from 'type-graphql';
+import { Check, Entity, Index } from 'typeorm';
+import { DateColumn, IdColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
+import { CalendarDateScalar, registerEnum } from '../../platform/graphql';
+
+export const ComplianceKindEnum = registerEnum(
+  'ComplianceKind',
+  complianceKinds,
+  'Kind of a figure that the law sets.',
+  { vat: 'Value added tax, in percent.' },
+);
+
+/** A figure that the law sets, for a time, with its source. */
+@ObjectType({ description: 'A figure that the law sets, for a time, with its source.' })
+@Entity('compliance_rule')
+@Index('UQ_compliance_rule_kind_validFrom', ['kind', 'validFrom'], { unique: true })
+@Check('CHK_compliance_rule_kind', oneOfCheck('kind', complianceKinds))
+@Check('CHK_compliance_rule_validTo', 'validTo >= validFrom')
+export class ComplianceRule {
+  @IdColumn()
+  id!: number;
+
+  @Field(() => ComplianceKindEnum)
+  @TextColumn(30)
+  kind!: ComplianceKind;
+
+  @Field(() => String, { description: 'Value as text, for example `15` for 15 percent.' })
+  @TextColumn(100)
+  value!: string;
+
+  @Field(() => CalendarDateScalar)
+  @DateColumn()
+  validFrom!: string;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Last day; null while no end is known.' })
+  @DateColumn({ nullable: true })
+  validTo!: string | null;
+
+  @Field(() => String, { description: 'Law, article or resolution that sets it.' })
+  @TextColumn(500)
+  source!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Person who confirmed the value; null while nobody has.',
+  })
+  @TextColumn(200, { nullable: true })
+  confirmedBy!: string | null;
+}
