@@ -1,7 +1,8 @@
-import { raisedOrderStatuses, parseCents } from '@cimiento/contracts';
+import { raisedOrderStatuses, parseCents, type LedgerEntryKind } from '@cimiento/contracts';
 import { In, Like, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditEntry } from '../access/records';
 import { ExitShare, Investment, Order, Payment, Project, ProjectExit } from '../investing/records';
+import { sumExitFees } from '../investing/exits/exit-money';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../books/ledger/ledger-posting.entity';
@@ -61,10 +62,15 @@ async function findUserFaults(reader: EntityManager, userId: number, deposited: 
   return faults;
 }
 
-async function sumPostings(reader: EntityManager, code: string): Promise<number> {
+/** Cents of the postings of an account. @param kind of the entries; all unless given */
+async function sumPostings(reader: EntityManager, code: string, kind?: LedgerEntryKind): Promise<number> {
   const account = await reader.findOneBy(LedgerAccount, { code });
   if (!account) return 0;
-  return sum((await reader.findBy(LedgerPosting, { accountId: account.id })).map(({ amount }) => amount));
+  const postings = await reader.findBy(LedgerPosting, { accountId: account.id });
+  if (!kind) return sum(postings.map(({ amount }) => amount));
+  const entries = await reader.findBy(LedgerEntry, { id: In(postings.map(({ entryId }) => entryId)), kind });
+  const ids = new Set(entries.map(({ id }) => id));
+  return sum(postings.map(({ entryId, amount }) => (ids.has(entryId) ? amount : 0)));
 }
 
 const getOrderFault = ({ id, status, ...order }: Order, investments: ReadonlySet<number>): string[] => {
@@ -115,7 +121,9 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
   const raised = sum(orders.filter(({ status }) => raisedOrderStatuses.includes(status)).map(({ amount }) => amount));
   const reserved = sum(orders.filter(({ status }) => status === 'reserved').map(({ amount }) => amount));
   const held = sum(investments.filter((one) => one.projectId === projectId).map(({ amount }) => amount * 100));
-  const net = sum(exits.map((exit) => parseCents(exit.net)));
+  const net = sum(exits.map((exit) => parseCents(exit.net) + sumExitFees(exit) - parseCents(exit.reserve)));
+  const released = sum(exits.map((exit) => parseCents(exit.released)));
+  const undelivered = released - sum(exits.map((exit) => parseCents(exit.handedOver)));
   const expectedStatus = exits.length > 0 ? 'exited' : raised >= project.target ? 'funded' : 'available';
   const [capital, proceeds, rent] = [
     await sumPostings(reader, `project:${projectId}:capital`),
@@ -126,6 +134,8 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
   const sold = sum(
     (await reader.findBy(BankStatementLine, { projectId, purpose: 'sale' })).map(({ amount }) => amount),
   );
+  // Capital that was handed over after the sale was left with its proceeds.
+  const handedOverLater = await sumPostings(reader, `project:${projectId}:proceeds`, 'capital');
   const ids = new Set(investments.map(({ id }) => id));
   return [
     ...(project.funded === raised ? [] : [`project ${projectId} raised ${project.funded}, its paid orders ${raised}`]),
@@ -136,8 +146,8 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
     ...(project.status === expectedStatus || (await isSetByHand(reader, project))
       ? []
       : [`project ${projectId} is ${project.status}, not ${expectedStatus}`]),
-    ...(capital === held ? [] : [`project ${projectId} has a capital of ${capital}, its investments are ${held}`]),
-    ...(proceeds === sold - net
+    ...(capital + released === held ? [] : [`project ${projectId} has a capital of ${capital}, its investments are ${held}`]),
+    ...(proceeds === sold + undelivered - net + handedOverLater
       ? []
       : [`project ${projectId} has proceeds of ${proceeds}, its exit is ${net} and its sale brought ${sold}`]),
     ...(rent === received - paid

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors';
 import { readProjectNames } from '../payments/payment-projects';
-import { readExpectations, readPayments, type RentScope } from '../rent-calendar/rent-reads';
+import { listProjectIds, readExpectations, readPayments, type RentScope } from '../rent-calendar/rent-reads';
 import { readCollected, readLastRuns } from './month-reads';
 import type { PaymentMonth } from './payment-months.types';
 
@@ -50,14 +50,14 @@ export class PaymentMonthsService {
 
   private async read(reader: EntityManager, scope: RentScope, period: string): Promise<MonthFigures[]> {
     const range = { from: period, to: period };
-    const [{ expectations }, payments, collected] = await Promise.all([
+    const [{ expectations, holdings }, payments, collected] = await Promise.all([
       readExpectations(reader, scope, range),
       readPayments(reader, scope, range),
       readCollected(reader, scope, period),
     ]);
     const expectedByProject = new Map(expectations.map((expected) => [expected.projectId, expected]));
     const paymentsByProject = groupBy(payments, ({ projectId }) => projectId);
-    const ids = new Set([...expectedByProject.keys(), ...paymentsByProject.keys(), ...collected.keys()]);
+    const ids = new Set([...listProjectIds(holdings), ...paymentsByProject.keys(), ...collected.keys()]);
     return [...ids].map((projectId) => ({
       projectId,
       collectedCents: collected.get(projectId) ?? 0,

@@ -140,10 +140,10 @@ export class Payment {
   @LaterSignedMoneyColumn()
   reserve?: string;
 
-  /** Cents by which it may be short of its part: 1 of payments from before rents were divided to the cent. */
+  /** Cents by which it may be short of its part: 1 of payments from before rents were divided to the cent, whose column is empty. */
   @IntegerColumn({
-    default: 1,
-    transformer: { to: (cents: unknown) => cents ?? 0, from: (cents: unknown) => cents },
+    nullable: true,
+    transformer: { to: (cents: unknown) => cents ?? 0, from: (cents: unknown) => cents ?? 1 },
   })
   rounding?: number;
 

@@ -131,7 +131,7 @@ export async function readPayments(
     FROM (
       SELECT payment.projectId, payment.period, COALESCE(payment.creditedOn, payment.paymentDate) AS paymentDate, payment.status,
         SUM(payment.amount) AS cents, SUM(payment.fee) AS feeCents, SUM(payment.expenses) AS expensesCents,
-        SUM(payment.reserve) AS reserveCents, SUM(payment.rounding) AS roundingCents
+        SUM(payment.reserve) AS reserveCents, SUM(COALESCE(payment.rounding, 1)) AS roundingCents
       FROM payment WHERE ${sql} AND payment.period >= ? AND payment.period <= ?
       GROUP BY payment.projectId, payment.period, COALESCE(payment.creditedOn, payment.paymentDate), payment.status
     ) AS paid LEFT JOIN project ON project.id = paid.projectId`,

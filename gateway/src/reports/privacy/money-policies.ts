@@ -154,6 +154,11 @@ export const moneyPolicies: readonly TablePolicy[] = [
       orderUse: open,
       withdrawalId: open,
       purpose: internal,
+      period: internal,
+      category: internal,
+      memo: internal,
+      feeKind: internal,
+      paidFrom: internal,
     },
   }),
   definePolicy<AccountStatement>({

@@ -1,5 +1,6 @@
 import { type Field, type RecordFacts, records } from '@cimiento/contracts/fields';
 import { getMetadataArgsStorage, type ObjectLiteral } from 'typeorm';
+import { JournalBatchEntry } from '../../books/accountant/journal-batch.entity';
 import { LedgerCheckpoint } from '../../books/ledger/ledger-checkpoint.entity';
 import { UncoveredCredit } from '../../books/money-in/uncovered-credit.entity';
 import { LedgerSeal } from '../../books/evidence/ledger-seal.entity';
@@ -32,6 +33,7 @@ const otherPolicies: readonly TablePolicy[] = [
   defineNonPersonalPolicy(ProjectDocumentVersion, 'fileName', 'contentType', 'sha256'),
   defineNonPersonalPolicy(ProjectPicture, 'description', 'fileName', 'contentType', 'sha256'),
   defineNonPersonalPolicy(StatementCounter),
+  defineNonPersonalPolicy(JournalBatchEntry),
 ];
 
 /** Tables with rows about people. */

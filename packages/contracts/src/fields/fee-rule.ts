@@ -5,6 +5,7 @@ import {
   date,
   flag,
   instant,
+  month,
   nullable,
   percent,
   recorded,
@@ -124,7 +125,7 @@ export const journalBatchRecord: RecordFacts = {
   nonPersonalTexts: ['sha256', 'content'],
   fields: {
     number: count('Número'),
-    period: text('Mes'),
+    period: month('Mes'),
     sha256: text('Huella'),
     rows: count('Movimientos'),
     createdBy: reference('Quien lo creó', 'ID de quien lo creó'),

@@ -39,8 +39,8 @@ const columns: readonly [table: string, column: string, type: string][] = [
   ['payment', 'fee', 'bigint NULL'],
   ['payment', 'expenses', 'bigint NULL'],
   ['payment', 'reserve', 'bigint NULL'],
-  // A payment from before rents were divided to the cent may be a cent short of its part.
-  ['payment', 'rounding', 'integer NOT NULL DEFAULT 1'],
+  // Empty of payments from before rents were divided to the cent, which may be a cent short of their part.
+  ['payment', 'rounding', 'integer NULL'],
   ['payment_run', 'vat', 'bigint NULL'],
   ['payment_run', 'reserve', 'bigint NULL'],
   ['project_exit', 'fees', 'mediumtext NULL'],
@@ -166,7 +166,6 @@ export class MoneyOfHouses1768700000000 implements MigrationInterface {
     await replaceValues(runner, 'ledger_account', 'kind', accountKinds);
     await dropCheck(runner, lines, `CHK_${lines}_house`);
     await replaceCheck(runner, lines, `CHK_${lines}_purpose`, toPurposeCheck(['rent', 'sale']));
-    await createUpdatedAtTrigger(runner, lines);
     await replaceCheck(runner, 'project_exit', 'CHK_project_exit_net', 'net >= 0 AND net <= price');
     await dropCheck(runner, 'bank_rule', 'CHK_bank_rule_project');
     await replaceValues(runner, 'bank_rule', 'purpose', ['bank_fee', 'interest', 'not_ours']);
@@ -175,6 +174,7 @@ export class MoneyOfHouses1768700000000 implements MigrationInterface {
       await dropCheckedColumn(runner, table, column, `CHK_${table}_${column}`);
     for (const [table, column] of columns.toReversed())
       await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+    await createUpdatedAtTrigger(runner, lines);
     await runner.manager.delete('setting', { name: 'feesSince' });
     for (const { name } of tables.toReversed()) await runner.dropTable(name);
   }
