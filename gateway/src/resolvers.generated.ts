@@ -35,6 +35,7 @@ import { InvestmentsResolver } from './investing/investments/investments.resolve
 import { OrdersAdminResolver } from './investing/orders/orders-admin.resolver';
 import { OrdersResolver } from './investing/orders/orders.resolver';
 import { PaymentMonthsResolver } from './investing/payment-months/payment-months.resolver';
+import { MonthRunsResolver } from './investing/payment-runs/month-runs.resolver';
 import { PaymentRunSharesResolver, PaymentRunLeftOutResolver, PaymentRunsResolver } from './investing/payment-runs/payment-runs.resolver';
 import { PaymentsAdminResolver } from './investing/payments/payments-admin.resolver';
 import { PaymentsImportResolver } from './investing/payments/payments-import.resolver';
@@ -106,6 +107,7 @@ export const resolvers = [
   OrdersAdminResolver,
   OrdersResolver,
   PaymentMonthsResolver,
+  MonthRunsResolver,
   PaymentRunSharesResolver,
   PaymentRunLeftOutResolver,
   PaymentRunsResolver,

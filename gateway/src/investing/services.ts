@@ -11,6 +11,7 @@ import { OrdersAdminService } from './orders/orders-admin.service';
 import { OrdersService } from './orders/orders.service';
 import { PaymentMonthsService } from './payment-months/payment-months.service';
 import { PaymentRunReversalsService } from './payment-runs/payment-run-reversals.service';
+import { MonthRunsService } from './payment-runs/month-runs.service';
 import { PaymentRunsService } from './payment-runs/payment-runs.service';
 import { PaymentReferencesService } from './payments/payment-references.service';
 import { PaymentStatusesService } from './payments/payment-statuses.service';
@@ -38,6 +39,15 @@ export function createInvesting(
   const reservedPayment = new ReservedPayment(ledger, orderSettlement);
   const paymentMonths = new PaymentMonthsService(database);
   const rentCalendar = new RentCalendarService(database);
+  const paymentRuns = new PaymentRunsService({
+    database,
+    idempotency,
+    ledger: paymentsLedger,
+    follower,
+    orderTerms,
+    moneyIn,
+    months: paymentMonths,
+  });
   return {
     calendarLinks: new CalendarLinksService(database, rentCalendar, config),
     exits: new ExitsService({ database, idempotency, follower, approvals, orders: orderSettlement }),
@@ -61,15 +71,8 @@ export function createInvesting(
     orderTerms,
     paymentReferences: new PaymentReferencesService(database),
     paymentMonths,
-    paymentRuns: new PaymentRunsService({
-      database,
-      idempotency,
-      ledger: paymentsLedger,
-      follower,
-      orderTerms,
-      moneyIn,
-      months: paymentMonths,
-    }),
+    monthRuns: new MonthRunsService(paymentRuns),
+    paymentRuns,
     paymentRunReversals: new PaymentRunReversalsService({
       database,
       idempotency,

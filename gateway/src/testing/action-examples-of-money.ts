@@ -9,6 +9,8 @@ import { BankDesk } from './bank-desk';
 import { exampleBankAccount } from './fixtures';
 
 const exit = { price: '12000.00', costs: [], exitDate: today() };
+const fee = { kind: 'management', base: 'rent', percent: 8, catchUp: false, vatPercent: 0, validFrom: '2026-01-01' };
+const vat = { kind: 'vat', value: '15', validFrom: '2024-04-01', source: 'Decreto Ejecutivo 198 de 2024' };
 const terms = { reservationDays: 5, coolingOffHours: 48, reservationShare: 100 };
 
 async function withInvestment(world: ActionWorld) {
@@ -113,6 +115,12 @@ export const moneyExamples: Examples = {
     const { id } = await world.run('postPaymentRun', { input: await withRunInput(world) });
     return { variables: { id } };
   },
+  postMonthRuns: async (world) => {
+    const { period, ...run } = await withRunInput(world);
+    return { variables: { period, runs: [run] } };
+  },
+  setProjectFees: async (world) => ({ variables: { projectId: (await world.holder()).project.id, rows: [fee] } }),
+  setComplianceRules: () => Promise.resolve({ variables: { rows: [vat] } }),
   exitProject: async (world) => ({ variables: { projectId: (await world.holder()).project.id, input: exit } }),
   postAdjustment: async (world) => ({ variables: { input: await withAdjustmentInput(world) } }),
   reverseAdjustment: async (world) => {

@@ -2044,6 +2044,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payment-months/{period}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reparte la renta de un mes de varios proyectos, sin registrarla; lo que no se puede registrar lleva code
+         * @description Solo para administradores. Una clave de API necesita `payments:write`.
+         */
+        post: operations["postAdminPaymentMonthsPeriodPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payment-months/{period}/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registra los pagos de un mes de varios proyectos, cada uno por sí mismo; repetido, sigue donde se quedó
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        post: operations["postAdminPaymentMonthsPeriodPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/returns/import": {
         parameters: {
             query?: never;
@@ -7776,6 +7816,185 @@ export interface components {
              * @example 9
              */
             runId: number | null;
+        };
+        MonthRunPreview: {
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Código
+             * @example CASA2026
+             */
+            code: string | null;
+            /**
+             * @description Mensaje para la persona, en español
+             * @example Revisa los datos e intenta de nuevo.
+             */
+            message: string | null;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            gross: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            fee: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            expenses: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            reserve: string;
+            /**
+             * @description Precio menos gastos. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            net: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            distributable: string;
+            /** @description Reparto: una parte por inversión */
+            shares: {
+                /**
+                 * @description Id de la inversión; se conserva aunque se elimine
+                 * @example 12
+                 */
+                investmentId: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @description Lo invertido. Dólares estadounidenses, sin decimales
+                 * @example 1
+                 */
+                invested: number;
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                amount: string;
+            }[];
+            /**
+             * @description Total. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            total: string;
+            /**
+             * @description Lo que no le toca a ninguna inversión y queda en la renta del proyecto. Dólares estadounidenses con dos decimales, como texto
+             * @example 0.00
+             */
+            retained: string;
+            leftOut: {
+                /**
+                 * @description Id de la inversión; se conserva aunque se elimine
+                 * @example 12
+                 */
+                investmentId: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @description Primer mes por el que la inversión recibe renta, AAAA-MM
+                 * @example Texto
+                 */
+                from: string;
+            }[];
+            /**
+             * @description Capital de las inversiones registradas del proyecto. Dólares estadounidenses, sin decimales
+             * @example 44000
+             */
+            registered: number;
+            /**
+             * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales
+             * @example 120000
+             */
+            funded: number;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            projectedGross: string;
+            /**
+             * @description Lo que proyectan los calendarios de renta de quienes invirtieron. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            projected: string;
+            /**
+             * @description Lo que el proyecto envió para ese mes. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            collected: string;
+            /**
+             * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            paid: string;
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+            }[];
+            /**
+             * @description Huella del reparto: al enviarla se registra exactamente ese reparto, o ninguno
+             * @example 3q2-7wABCDEFGHIJ
+             */
+            fingerprint: string;
+        };
+        MonthRunResult: {
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @example posted
+             * @enum {string}
+             */
+            state: "posted" | "refused" | "waits";
+            /**
+             * @description Id del pago mensual que lo creó; null si se creó solo
+             * @example 9
+             */
+            runId: number | null;
+            /** @example 1 */
+            approvalId: number | null;
+            /**
+             * @description Código
+             * @example CASA2026
+             */
+            code: string | null;
+            /**
+             * @description Mensaje para la persona, en español
+             * @example Revisa los datos e intenta de nuevo.
+             */
+            message: string | null;
         };
         PaymentImport: {
             /**
@@ -20774,6 +20993,356 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminPaymentMonthsPeriodPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Mes
+                 * @example 2026-01
+                 */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "runs": [
+                 *         {
+                 *           "projectId": 1,
+                 *           "amount": "1000.00",
+                 *           "paymentDate": "2026-02-10",
+                 *           "participants": "all"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Mes que se paga, AAAA-MM. AAAA-MM
+                     * @example 2026-01
+                     */
+                    period?: string;
+                    runs: {
+                        /**
+                         * @description Id del proyecto; se conserva aunque se elimine
+                         * @example 3
+                         */
+                        projectId: number;
+                        /**
+                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                         * @example 125.50
+                         */
+                        amount: string;
+                        /**
+                         * @description Gastos. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                         * @example 125.50
+                         */
+                        expenses?: string;
+                        /**
+                         * @description Reserva. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                         * @default 0.00
+                         * @example 125.50
+                         */
+                        reserve?: string;
+                        /**
+                         * @description Según qué se reparte: lo registrado, y entonces se reparte todo el monto; o lo financiado del proyecto, y entonces la parte del capital sin registrar no se reparte
+                         * @default registered
+                         * @example registered
+                         * @enum {string}
+                         */
+                        basis?: "registered" | "funded";
+                        /**
+                         * @description Participan
+                         * @default entitled
+                         * @example entitled
+                         * @enum {string}
+                         */
+                        participants?: "entitled" | "all";
+                        /**
+                         * @description Paga solo a las inversiones que aún no tienen un pago pagado o pendiente de ese mes; un pago «no pagado» pasa a ser el que se registra
+                         * @default false
+                         * @example true
+                         */
+                        continueForMissing?: boolean;
+                        /**
+                         * @description Ocupación (%)
+                         * @default null
+                         * @example 1
+                         */
+                        occupied?: number | null;
+                        /**
+                         * @description Huella del reparto: al enviarla se registra exactamente ese reparto, o ninguno
+                         * @example 3q2-7wABCDEFGHIJ
+                         */
+                        fingerprint?: string;
+                        /**
+                         * @description Estado
+                         * @default pending
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status?: "pending" | "paid";
+                        /**
+                         * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                         * @example 2026-01-31
+                         */
+                        paymentDate?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "projectId": 3,
+                     *         "code": "CASA2026",
+                     *         "message": "Revisa los datos e intenta de nuevo.",
+                     *         "gross": "125.50",
+                     *         "fee": "125.50",
+                     *         "expenses": "125.50",
+                     *         "reserve": "125.50",
+                     *         "net": "125.50",
+                     *         "distributable": "125.50",
+                     *         "shares": [
+                     *           {
+                     *             "investmentId": 12,
+                     *             "userId": 2,
+                     *             "invested": 1,
+                     *             "amount": "125.50"
+                     *           }
+                     *         ],
+                     *         "total": "125.50",
+                     *         "retained": "0.00",
+                     *         "leftOut": [
+                     *           {
+                     *             "investmentId": 12,
+                     *             "userId": 2,
+                     *             "from": "Texto"
+                     *           }
+                     *         ],
+                     *         "registered": 44000,
+                     *         "funded": 120000,
+                     *         "projectedGross": "125.50",
+                     *         "projected": "125.50",
+                     *         "collected": "125.50",
+                     *         "paid": "125.50",
+                     *         "warnings": [
+                     *           {
+                     *             "code": "CASA2026",
+                     *             "field": "period",
+                     *             "message": "Revisa los datos e intenta de nuevo."
+                     *           }
+                     *         ],
+                     *         "fingerprint": "3q2-7wABCDEFGHIJ"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MonthRunPreview"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_PAYMENTS_EXIST"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminPaymentMonthsPeriodPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Mes
+                 * @example 2026-01
+                 */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "runs": [
+                 *         {
+                 *           "projectId": 1,
+                 *           "amount": "1000.00",
+                 *           "paymentDate": "2026-02-10",
+                 *           "participants": "all"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Mes que se paga, AAAA-MM. AAAA-MM
+                     * @example 2026-01
+                     */
+                    period?: string;
+                    runs: {
+                        /**
+                         * @description Id del proyecto; se conserva aunque se elimine
+                         * @example 3
+                         */
+                        projectId: number;
+                        /**
+                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                         * @example 125.50
+                         */
+                        amount: string;
+                        /**
+                         * @description Gastos. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                         * @example 125.50
+                         */
+                        expenses?: string;
+                        /**
+                         * @description Reserva. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale, hasta 2000000000.00
+                         * @default 0.00
+                         * @example 125.50
+                         */
+                        reserve?: string;
+                        /**
+                         * @description Según qué se reparte: lo registrado, y entonces se reparte todo el monto; o lo financiado del proyecto, y entonces la parte del capital sin registrar no se reparte
+                         * @default registered
+                         * @example registered
+                         * @enum {string}
+                         */
+                        basis?: "registered" | "funded";
+                        /**
+                         * @description Participan
+                         * @default entitled
+                         * @example entitled
+                         * @enum {string}
+                         */
+                        participants?: "entitled" | "all";
+                        /**
+                         * @description Paga solo a las inversiones que aún no tienen un pago pagado o pendiente de ese mes; un pago «no pagado» pasa a ser el que se registra
+                         * @default false
+                         * @example true
+                         */
+                        continueForMissing?: boolean;
+                        /**
+                         * @description Ocupación (%)
+                         * @default null
+                         * @example 1
+                         */
+                        occupied?: number | null;
+                        /**
+                         * @description Huella del reparto: al enviarla se registra exactamente ese reparto, o ninguno
+                         * @example 3q2-7wABCDEFGHIJ
+                         */
+                        fingerprint?: string;
+                        /**
+                         * @description Estado
+                         * @default pending
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status?: "pending" | "paid";
+                        /**
+                         * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                         * @example 2026-01-31
+                         */
+                        paymentDate: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "projectId": 3,
+                     *         "state": "posted",
+                     *         "runId": 9,
+                     *         "approvalId": 1,
+                     *         "code": "CASA2026",
+                     *         "message": "Revisa los datos e intenta de nuevo."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MonthRunResult"][];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PAST_DATE_OR_PAYMENTS_EXIST_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];

@@ -44,6 +44,7 @@ export const idempotentPaths: readonly string[] = [
   '/api/admin/payment-runs',
   '/api/admin/payment-runs/{id}/undo',
   '/api/admin/payment-runs/{id}/unpay',
+  '/api/admin/payment-months/{period}/post',
   '/api/admin/returns/import',
   '/api/admin/waitlist/{id}/invite',
   '/api/admin/waitlist/invite',

@@ -155,7 +155,7 @@ test('the example of a body is one that its route takes', () => {
   const faults = withBody.flatMap((route) => {
     const operation = document.paths[route.path]?.[route.method.toLowerCase() as 'post'];
     const example = operation && getBody(operation)?.example;
-    const { error } = route.body?.validate(route.rowCheck ? { rows: example } : example) ?? {};
+    const { error } = route.body?.validate(route.takesRows ? { rows: example } : example) ?? {};
     return error ? [`${route.method} ${route.path}: ${error.message}`] : [];
   });
   expect(withBody.length).toBeGreaterThan(20);

@@ -1,6 +1,12 @@
 import { paymentRunStatus } from '@cimiento/contracts';
 import { paymentMonthFields } from '@cimiento/contracts/fields';
-import { paymentRunPreviewSchema, paymentRunSchema, type PaymentRunTerms } from '@cimiento/contracts/schemas';
+import {
+  monthRunsPreviewSchema,
+  monthRunsSchema,
+  paymentRunPreviewSchema,
+  paymentRunSchema,
+  type PaymentRunTerms,
+} from '@cimiento/contracts/schemas';
 import { byChoice, byMonth, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
@@ -10,6 +16,18 @@ const path = '/api/admin/payment-runs';
 /** The REST fields of a monthly payment. */
 export const run =
   'id projectId period amount fee expenses reserve occupied basis retained status payments createdAt updatedAt';
+
+const previewed =
+  'gross fee expenses reserve net distributable shares { investmentId userId invested amount } total retained leftOut { investmentId userId from } registered funded projectedGross projected collected paid warnings { code field message } fingerprint';
+
+const months = '/api/admin/payment-months/{period}';
+/** A monthly payment of one project, as the documentation shows it. */
+export const exampleRun = { projectId: 1, amount: '1000.00', paymentDate: '2026-02-10', participants: 'all' };
+
+const toMonthVariables: Route['variables'] = ({ body, filters = {} }) => ({
+  period: filters['period'],
+  runs: (body as { runs: unknown }).runs,
+});
 
 /** Monthly payments: an amount shared among the investments of a project. */
 export const paymentRunRoutes: readonly Route[] = [
@@ -37,7 +55,8 @@ export const paymentRunRoutes: readonly Route[] = [
     access: 'admin',
     body: paymentRunPreviewSchema,
     operation:
-      'query ($projectId: Int!, $period: String!, $amount: Money!, $expenses: Money, $reserve: SignedMoney, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean, $paymentDate: CalendarDate) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, expenses: $expenses, reserve: $reserve, basis: $basis, participants: $participants, continueForMissing: $continueForMissing, paymentDate: $paymentDate) { gross fee expenses reserve net distributable shares { investmentId userId invested amount } total retained leftOut { investmentId userId from } registered funded projectedGross projected collected paid warnings { code field message } fingerprint } }',
+      'query ($projectId: Int!, $period: String!, $amount: Money!, $expenses: Money, $reserve: SignedMoney, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean, $paymentDate: CalendarDate) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, expenses: $expenses, reserve: $reserve, basis: $basis, participants: $participants, continueForMissing: $continueForMissing, paymentDate: $paymentDate) { ' +
+      `${previewed} } }`,
     variables: ({ body }) => {
       const { projectId, period, amount, expenses, reserve, ...rest } = body as PreviewBody;
       const { basis, participants, continueForMissing, paymentDate } = rest;
@@ -92,5 +111,33 @@ export const paymentRunRoutes: readonly Route[] = [
     filters: paymentMonthFields,
     returnsList: true,
     responseSchema: 'PaymentMonth',
+  },
+  {
+    method: 'POST',
+    path: `${months}/preview`,
+    summary: 'Reparte la renta de un mes de varios proyectos, sin registrarla; lo que no se puede registrar lleva code',
+    access: 'admin',
+    body: monthRunsPreviewSchema.fork('period', (period) => period.forbidden()),
+    example: { runs: [exampleRun] },
+    filters: paymentMonthFields,
+    variables: toMonthVariables,
+    operation: `query ($period: String!, $runs: [MonthRunTermsInput!]!) { monthRunsPreview(period: $period, runs: $runs) { projectId code message ${previewed} } }`,
+    returnsList: true,
+    responseSchema: 'MonthRunPreview',
+  },
+  {
+    method: 'POST',
+    path: `${months}/post`,
+    summary: 'Registra los pagos de un mes de varios proyectos, cada uno por sí mismo; repetido, sigue donde se quedó',
+    access: 'admin',
+    body: monthRunsSchema.fork('period', (period) => period.forbidden()),
+    example: { runs: [exampleRun] },
+    filters: paymentMonthFields,
+    variables: toMonthVariables,
+    operation:
+      'mutation ($period: String!, $runs: [MonthRunInput!]!) { postMonthRuns(period: $period, runs: $runs) { projectId state runId approvalId code message } }',
+    returnsList: true,
+    responseSchema: 'MonthRunResult',
+    isIdempotent: true,
   },
 ];

@@ -15,8 +15,8 @@ const acceptsNumbers = ({ metas = [] }: Rules[string]): boolean =>
 const unusualTexts = ['\u0000', '\ud800', "'; DROP TABLE user; -- \u{1f3e0}\u202e%00${x}", 'é'.repeat(300)];
 
 // A body that is an array has separate tests.
-const writes = routes.flatMap(({ method, path, access, body, rowCheck }) =>
-  body && !rowCheck ? [{ method, path, access, fields: Object.entries(body.describe().keys as Rules) }] : [],
+const writes = routes.flatMap(({ method, path, access, body, takesRows }) =>
+  body && !takesRows ? [{ method, path, access, fields: Object.entries(body.describe().keys as Rules) }] : [],
 );
 type Write = (typeof writes)[number];
 

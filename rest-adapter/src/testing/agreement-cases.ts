@@ -1,6 +1,7 @@
 import { addDays, today, type ErrorCode } from '@cimiento/contracts';
 import { needsApproval, type Answer, type TestClient } from '@cimiento/gateway/testing';
 import { type Route, routes } from '../routes';
+import { exampleRun } from '../routes/payment-runs';
 import { getProof, listApprovalKinds } from '../routes/permissions';
 import { listErrorCodes } from '../routes/route-errors';
 
@@ -50,6 +51,7 @@ const otherValues: Readonly<Record<string, object>> = {
   '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
   '/api/admin/bank-lines/{id}/match': { userId: 3 },
   '/api/admin/bank-lines/{id}/duplicate': { decision: 'other' },
+  '/api/admin/payment-months/{period}/post': { runs: [{ ...exampleRun, amount: '1001.00' }] },
   '/api/sandbox/rents': { projectId: 5 },
   '/api/sandbox/exits': { price: '310000.00' },
   '/api/sandbox/clock': { date: addDays(today(), 3) },
@@ -128,6 +130,8 @@ const rareConflicts: ReadonlySet<string> = new Set([
   'POST /api/admin/orders/{id}/cancel',
   'POST /api/admin/orders/{id}/extend',
   'POST /api/admin/orders/{id}/remind',
+  'POST /api/admin/payment-months/{period}/post',
+  'POST /api/admin/payment-months/{period}/preview',
   'POST /api/admin/payment-runs',
   'POST /api/admin/periods/{period}/reopen',
   'POST /api/admin/projects/{id}/publish',
@@ -138,6 +142,7 @@ const rareConflicts: ReadonlySet<string> = new Set([
   'POST /api/admin/withdrawal-batches',
   'POST /api/admin/withdrawals/approve',
   'POST /api/auth/second-factor',
+  'PUT /api/admin/projects/{id}/fees',
   'POST /api/auth/step-up',
   'POST /api/sandbox/deposits',
   'POST /api/user/orders',

@@ -77,7 +77,9 @@ const webhook = { url: 'https://sistema.prueba.example/webhooks', events: ['paym
 
 /** A valid body for each path that takes one, for the demonstration data and an invitation code PRUEBA26: the example of its documentation, or this. */
 export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
-  ...Object.fromEntries(routes.flatMap(({ path, example }) => (example ? [[path, example]] : []))),
+  ...Object.fromEntries(
+    routes.flatMap(({ path, example, takesRows }) => (example && !takesRows ? [[path, example]] : [])),
+  ),
   '/api/admin/api-keys': { name: 'Contabilidad', scopes: ['payments:read'] },
   '/api/admin/webhook-endpoints': webhook,
   '/api/admin/webhook-endpoints/{id}': webhook,
@@ -169,8 +171,8 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /** The body of a route's request: an array where its body is one. */
-export const getGoodRequest = ({ path, body, rowCheck }: Route): unknown =>
-  rowCheck ? [payment] : body && goodBodies[path];
+export const getGoodRequest = ({ path, body, takesRows, example }: Route): unknown =>
+  takesRows ? (example ?? [payment]) : body && goodBodies[path];
 
 /** Query parameters of the paths that do not answer without them. */
 const queries: Readonly<Record<string, string>> = {

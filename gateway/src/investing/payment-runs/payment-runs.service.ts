@@ -127,6 +127,11 @@ export class PaymentRunsService {
     }
   }
 
+  /** Refuses a key that posted another run. @throws VALIDATION_FAILED, IDEMPOTENCY_MISMATCH */
+  assertNotReused(input: unknown, by: Actor): Promise<void> {
+    return this.parts.idempotency.assertNotReused(by, PaymentRun, parseInput(paymentRunSchema, input));
+  }
+
   /** The pending payments of a run that have a date to come; null when it has none. */
   async findAhead(runId: number): Promise<PaymentsAhead | null> {
     const where = { runId, status: 'pending', paymentDate: MoreThan(today()) } as const;

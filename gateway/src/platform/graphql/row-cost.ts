@@ -2,8 +2,10 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   getNamedType,
+  getNullableType,
   type GraphQLField,
   type GraphQLSchema,
+  isInputObjectType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -49,6 +51,20 @@ function getLimit(field: Field, { arguments: given = [] }: FieldNode, variables:
   return typeof value === 'number' ? Math.max(value, 0) : undefined;
 }
 
+/** The number of inputs that a list field answers one by one, as in `monthRunsPreview(runs: [...])`; undefined of any other. */
+function countInputs(field: Field, { arguments: given = [] }: FieldNode, variables: Variables): number | undefined {
+  const declared = field.args.find(
+    ({ type }) => isInputObjectType(getNamedType(type)) && isListType(getNullableType(type)),
+  );
+  const argument = declared && given.find(({ name }) => name.value === declared.name);
+  if (!isList(field) || !argument) return undefined;
+  const value: unknown =
+    argument.value.kind === Kind.VARIABLE
+      ? variables[argument.value.name.value]
+      : 'values' in argument.value && argument.value.values;
+  return Array.isArray(value) ? value.length : nestedRows;
+}
+
 /** Rows that a list field may answer with. */
 function getRows(limit: number | undefined, scope: Scope): number {
   if (limit !== undefined) return limit;
@@ -59,7 +75,7 @@ function countField(type: string, node: FieldNode, scope: Scope): number {
   const parent = scope.schema.getType(type);
   const field = isObjectType(parent) ? parent.getFields()[node.name.value] : undefined;
   if (!field) return 0;
-  const limit = getLimit(field, node, scope.variables);
+  const limit = getLimit(field, node, scope.variables) ?? countInputs(field, node, scope.variables);
   const inner = node.selectionSet
     ? countSelections(getNamedType(field.type).name, node.selectionSet, {
         ...scope,

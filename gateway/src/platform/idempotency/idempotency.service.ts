@@ -160,6 +160,19 @@ export class IdempotencyService {
     return stored && this.database.reader.create(entity, reviveInstants(metadata, stored));
   }
 
+  /**
+   * Refuses a key that stands for another input, before anything is done with it: where a request does several things, each with a key of its own.
+   * @throws IDEMPOTENCY_MISMATCH
+   */
+  async assertNotReused(by: Actor, entity: EntityTarget<ObjectLiteral>, input: object): Promise<void> {
+    const key = getIdempotencyKey(by);
+    if (key === undefined) return;
+    const { keyHash } = hashKey(by, key);
+    const stored = await this.database.reader.findOneBy(IdempotencyKey, { keyHash });
+    const { tableName } = this.database.dataSource.getMetadata(entity);
+    if (stored) assertSameInput(stored, hashParts(tableName, sortFields(input)));
+  }
+
   /** As `find`, for an answer that is not a record. */
   async findAnswer<T extends object>(by: Actor, name: string, input: object): Promise<T | null> {
     const key = getIdempotencyKey(by);

@@ -37,7 +37,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'payments:read payments:write':
     'sandbox',
   'payments:write':
-    'changePaymentStatuses createPayment deletePayment importPayments moveSandboxClock paymentDuplicates paymentFaults paymentReferences paymentRunPreview postPaymentRun simulateDeposit simulateExit simulateRents undoPaymentRun unpayPaymentRun updatePayment',
+    'changePaymentStatuses createPayment deletePayment importPayments monthRunsPreview moveSandboxClock paymentDuplicates paymentFaults paymentReferences paymentRunPreview postMonthRuns postPaymentRun simulateDeposit simulateExit simulateRents undoPaymentRun unpayPaymentRun updatePayment',
   'privacy:write':
     'completeDataSubjectRequest createDataBreach exportDataSubjectRequest rejectDataSubjectRequest updateDataBreach',
   'privacy:write audit:read':

@@ -202,6 +202,21 @@ type LaterNames = 'creditedOn' | 'dateReason' | 'occupied' | 'reserve';
 export type PaymentRunForm = MayLeaveOut<InputFrom<typeof paymentRunFormFields>, LaterNames>;
 export type PaymentRunInput = MayLeaveOut<InputFrom<typeof paymentRunInputFields>, LaterNames>;
 
+const { period: _ofTheMonth, creditedOn: _never, dateReason: _noReason, ...runOfMonth } = paymentRunInputFields;
+
+/** The monthly payment of one of several projects for a month. */
+export const monthRunFields = runOfMonth;
+export type MonthRun = MayLeaveOut<InputFrom<typeof monthRunFields>, 'occupied' | 'reserve'>;
+
+/** What became of each of several monthly payments that were posted at once. */
+export const monthRunStateLabel = {
+  posted: 'Publicado',
+  waits: 'Espera aprobación',
+  refused: 'No se publicó',
+} as const;
+export type MonthRunState = keyof typeof monthRunStateLabel;
+export const monthRunStates = Object.keys(monthRunStateLabel) as MonthRunState[];
+
 /** The month of the rents of all projects. */
 export const paymentMonthFields = { period: month('Mes') };
 

@@ -7,6 +7,7 @@ import {
   exitCostFields,
   exitFields,
   investmentFields,
+  monthRunFields,
   optional,
   orderFields,
   paymentFields,
@@ -24,6 +25,7 @@ import {
   withdrawalPaymentFields,
   type ExitInput,
   type Field,
+  type MonthRun,
   type PaymentInput,
 } from '../fields';
 import { isMaskedAccountNumber, toAccountNumber, toIdentityNumber } from '../banking/bank-accounts';
@@ -33,6 +35,7 @@ import { idempotencyKeyPattern } from '../values/idempotency-key';
 import { findAdjustableAccount } from '../books/ledger';
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
+import { paymentMessages } from '../texts/payment-messages';
 import { slugify } from '../values/slug';
 import type { PaymentReferences } from '../investing/payment-references';
 import { paymentStatuses, type PaymentStatus } from '../investing/payments';
@@ -240,3 +243,23 @@ export const adjustmentSchema = toSchema(adjustmentFields).keys({
   }),
   occurredOn: toPlausibleRule(adjustmentFields.occurredOn, messages.paymentDate),
 });
+
+const maxRuns = 500;
+
+const toMonthRunsSchema = (paymentDate: Joi.AnySchema): Joi.ObjectSchema<{ period: string; runs: MonthRun[] }> =>
+  Joi.object({
+    period: plausible.period,
+    runs: Joi.array()
+      .items(toSchema(monthRunFields).keys({ ...startStatus, paymentDate }))
+      .unique('projectId')
+      .min(1)
+      .max(maxRuns)
+      .required()
+      .messages({ 'array.unique': paymentMessages.projectTwice, 'array.min': paymentMessages.noProject }),
+  });
+
+/** Monthly payments of several projects for a month, before their shares are previewed. */
+export const monthRunsPreviewSchema = toMonthRunsSchema(toRule(optional(paymentRunFormFields.paymentDate)));
+
+/** Monthly payments of several projects for a month, to post. */
+export const monthRunsSchema = toMonthRunsSchema(plausible.paymentDate);

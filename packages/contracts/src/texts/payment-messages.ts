@@ -18,5 +18,7 @@ export const paymentMessages = {
   /** @param cents what is deducted together */
   netBelowZero: (cents: number): string =>
     `Comisión, gastos y reserva suman ${formatExactDollars(centsToText(cents))}, más que la renta bruta.`,
+  projectTwice: 'Cada proyecto va una sola vez',
+  noProject: 'Elige al menos un proyecto',
   reason: 'Escribe el motivo de la corrección: el inversionista lo lee',
 };
