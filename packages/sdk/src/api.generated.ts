@@ -7806,6 +7806,11 @@ export interface components {
              */
             missing: string;
             /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            proposed: string;
+            /**
              * @description Cómo va: none, pending, partial, paid o missed
              * @example missed
              * @enum {string}
@@ -20981,6 +20986,7 @@ export interface operations {
                      *         "expenses": "125.50",
                      *         "reserve": "125.50",
                      *         "missing": "125.50",
+                     *         "proposed": "125.50",
                      *         "state": "missed",
                      *         "runId": 9
                      *       }

@@ -107,7 +107,7 @@ export const paymentRunRoutes: readonly Route[] = [
     summary: 'Las rentas de un mes: lo proyectado, lo cobrado, lo pagado y lo que falta de cada proyecto',
     access: 'admin',
     operation:
-      'query ($period: String!) { paymentMonth(period: $period) { projectId name projectedGross projected collected pending paid expenses reserve missing state runId } }',
+      'query ($period: String!) { paymentMonth(period: $period) { projectId name projectedGross projected collected pending paid expenses reserve missing proposed state runId } }',
     filters: paymentMonthFields,
     returnsList: true,
     responseSchema: 'PaymentMonth',

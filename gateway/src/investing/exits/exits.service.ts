@@ -1,9 +1,16 @@
-import { centsToText, exitMessages, formatExactDollars, ledgerAccounts, parseCents } from '@cimiento/contracts';
+import {
+  centsToText,
+  exitMessages,
+  formatExactDollars,
+  ledgerAccounts,
+  parseCents,
+  sumMoney,
+} from '@cimiento/contracts';
 import { exitSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { assertOpen, assertOpenNow } from '../../books/ledger/closed-periods';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import { ExitShare, Order, Project, ProjectExit, RecordNames, toExitSubject, toProjectData } from '../records';
+import { ExitShare, Order, Payment, Project, ProjectExit, RecordNames, toExitSubject, toProjectData } from '../records';
 import { insertWithAudit, updateWithAudit } from '../../access/audit-log/audit-writer';
 import { type Actor, everything, getCauser, type Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
@@ -96,7 +103,14 @@ export class ExitsService {
       exit: await findCurrentExit(reader, projectId),
       pendingApproval: await this.parts.approvals.findPending('exit', toExitSubject(projectId)),
       openReservations: await reader.countBy(Order, { projectId, status: 'reserved' }),
+      ...(await this.readPending(projectId)),
     };
+  }
+
+  /** The rents of a project that are not paid yet. */
+  private async readPending(projectId: number): Promise<Pick<ExitState, 'pendingPayments' | 'pendingTotal'>> {
+    const pending = await this.parts.database.reader.findBy(Payment, { projectId, status: 'pending' });
+    return { pendingPayments: pending.length, pendingTotal: sumMoney(pending.map(({ amount }) => amount)) };
   }
 
   /** Calculates the shares without posting them. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT as `exit`. */

@@ -102,6 +102,12 @@ export class ExitState {
 
   @Field(() => Int, { description: 'Number of reservations that must be settled before the exit.' })
   openReservations!: number;
+
+  @Field(() => Int, { description: 'Number of pending payments of rents, which the exit leaves as they are.' })
+  pendingPayments!: number;
+
+  @Field(() => MoneyScalar, { description: 'Total of the pending payments.' })
+  pendingTotal!: string;
 }
 
 @ObjectType({ description: 'An investment in a project that was sold, as shown to the investor.' })

@@ -36,6 +36,7 @@ export class PaymentMonthsService {
       expenses: centsToText(cents.expensesCents),
       reserve: centsToText(cents.reserveCents),
       missing: centsToText(cents.missingCents),
+      proposed: centsToText(cents.state === 'paid' ? 0 : Math.max(0, cents.projectedGrossCents - cents.grossCents)),
       state: cents.state,
       runId: runs.get(projectId) ?? null,
     }));

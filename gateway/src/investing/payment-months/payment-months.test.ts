@@ -5,7 +5,7 @@ import { countQueries, createEntry, databaseKinds, postEntries, serveGateway } f
 import type { User } from '../../access/records';
 import { type Investment, Payment, Project } from '../records';
 
-const month = 'projectId name projected collected pending paid missing state runId';
+const month = 'projectId name projected collected pending paid missing proposed state runId';
 
 describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
   const served = serveGateway(kind);
@@ -49,6 +49,7 @@ describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
       pending: '0.00',
       paid: '0.00',
       missing: '58.34',
+      proposed: '58.34',
       state: 'none',
       runId: null,
     });

@@ -55,6 +55,11 @@ export class PaymentMonth {
   })
   missing!: string;
 
+  @Field(() => MoneyScalar, {
+    description: 'Gross rent that a monthly payment would complete the month with; 0 if it is complete.',
+  })
+  proposed!: string;
+
   @Field(() => PaymentMonthStateEnum)
   state!: PaymentMonthState;
 

@@ -11,8 +11,14 @@ import {
   type ExitPageQuery,
 } from './exits.generated';
 
-const project = { id: 8, name: 'Portal de Mérida', location: 'Mérida', status: 'funded' as const };
-const idle: ExitPageQuery['exitState'] = { exit: null, pendingApproval: null, openReservations: 0 };
+const project = { id: 8, name: 'Portal de Mérida', location: 'Mérida', status: 'funded' as const, exitDate: null };
+const idle: ExitPageQuery['exitState'] = {
+  exit: null,
+  pendingApproval: null,
+  openReservations: 0,
+  pendingPayments: 0,
+  pendingTotal: '0.00',
+};
 const ana: ExitAllocationRowFragment = {
   investmentId: 4,
   userId: 2,
@@ -31,13 +37,25 @@ const luis = {
   result: '1000.00',
 };
 const shares = [ana, luis];
-const calculated = { net: '18000.00', received: '18000.00', missing: '0.00', warnings: [], fingerprint: 'f1', shares };
+const calculated = {
+  net: '18000.00',
+  fee: '0.00',
+  fees: [],
+  reserve: '0.00',
+  received: '18000.00',
+  missing: '0.00',
+  warnings: [],
+  fingerprint: 'f1',
+  shares,
+};
 const preview = reply(ExitPreviewDocument, { exitPreview: calculated });
 const posted: NonNullable<ExitPageQuery['exitState']['exit']> = {
   id: 3,
   version: 1,
   price: '18500.00',
   costs: [{ label: 'Notaría', amount: '500.00' }],
+  fees: [],
+  reserve: '0.00',
   net: '18000.00',
   exitDate: '2026-02-03',
   createdAt: '2026-02-04T15:00:00.000Z',

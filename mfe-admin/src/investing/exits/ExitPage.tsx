@@ -40,7 +40,7 @@ function PostedExit({ exit }: { exit: NonNullable<State['exit']> }) {
           </Fragment>
         ))}
       </Facts>
-      <ExitShares net={exit.net} shares={exit.shares} />
+      <ExitShares net={exit.net} fees={exit.fees} reserve={exit.reserve} shares={exit.shares} />
     </Panel>
   );
 }
@@ -103,6 +103,9 @@ function Exit({ data, reload }: { data: ExitPageQuery; reload: () => Promise<unk
           <Badge tone="warning">Finalizada sin liquidación</Badge> Este proyecto se marcó como Finalizada a mano: sus
           inversionistas aún no reciben el resultado de la venta.
         </p>
+      )}
+      {!exit && exitState.pendingPayments > 0 && (
+        <p>{`Quedan ${formatWholeNumber(exitState.pendingPayments)} pagos pendientes por ${formatExactDollars(exitState.pendingTotal)}: la salida no los paga.`}</p>
       )}
       {mayPost ? (
         <PrepareExit project={project} exit={exit} reload={reload} onDone={() => setIsCorrecting(false)} />

@@ -1,4 +1,4 @@
-import { centsToText, formatExactDollars, parseCents, sumMoney } from '@cimiento/contracts';
+import { centsToText, feeKindLabel, formatExactDollars, parseCents, sumMoney, type FeeKind } from '@cimiento/contracts';
 import { DataTable, StatCard, StatGrid, type Column } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/records/Panel';
@@ -37,16 +37,26 @@ const toLine = ({ investmentId, user, capital, result, share }: ExitAllocationRo
   share,
 });
 
-type Props = { net: string; shares: readonly ExitAllocationRowFragment[] };
+type Fee = { kind: FeeKind; amount: string; vat: string };
+type Props = { net: string; fees: readonly Fee[]; reserve: string; shares: readonly ExitAllocationRowFragment[] };
+
+/** 'Venta $3,140.00, más $45.00 de la reserva' */
+function describeNet(fees: readonly Fee[], reserve: string): string {
+  const charged = fees.map(
+    ({ kind, amount, vat }) => `${feeKindLabel[kind].toLowerCase()} ${formatExactDollars(sumMoney([amount, vat]))}`,
+  );
+  const left = parseCents(reserve) > 0 ? `, más ${formatExactDollars(reserve)} de la reserva` : '';
+  return `Precio menos costos${charged.length > 0 ? ` y comisiones: ${charged.join(', ')}` : ''}${left}`;
+}
 
 /** The share of each holder in a sale, with the sums. */
-export function ExitShares({ net, shares }: Props) {
+export function ExitShares({ net, fees, reserve, shares }: Props) {
   const capital = sumMoney(shares.map((share) => share.capital));
   const result = centsToText(parseCents(net) - parseCents(capital));
   return (
     <Panel>
       <StatGrid>
-        <StatCard label="Neto a repartir" value={formatExactDollars(net)} note="Precio menos costos" />
+        <StatCard label="Neto a repartir" value={formatExactDollars(net)} note={describeNet(fees, reserve)} />
         <StatCard label="Capital invertido" value={formatExactDollars(capital)} note="De todos los inversionistas" />
         <StatCard label="Resultado" value={formatExactDollars(result)} note="Neto menos capital, sin rentas" />
       </StatGrid>

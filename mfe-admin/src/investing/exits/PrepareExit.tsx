@@ -1,8 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import {
+  centsToText,
   describeReceivedSale,
   formatExactDollars,
   formatWholeNumber,
+  parseCents,
   today,
   type FieldErrors,
 } from '@cimiento/contracts';
@@ -24,14 +26,20 @@ type Prepared = { input: ExitInput; preview: ExitPreviewQuery['exitPreview'] };
 
 const toasts = { success: 'Salida registrada', failure: 'No se pudo registrar la salida' };
 
-const getInitialValues = (exit: Exit | null): ExitInput =>
+const getInitialValues = (exit: Exit | null, exitDate: string | null): ExitInput =>
   exit
     ? {
         price: exit.price,
         exitDate: exit.exitDate,
         costs: exit.costs.map(({ label, amount }) => ({ label, amount })),
       }
-    : { price: '', exitDate: today(), costs: [] };
+    : { price: '', exitDate: exitDate ?? today(), costs: [] };
+
+/** The money of the sale at the bank, against all that it pays: shares and fees, without what is left of the reserve. */
+function describeReceived({ net, fee, reserve, received }: Prepared['preview']): string {
+  const due = parseCents(net) + parseCents(fee) - parseCents(reserve);
+  return describeReceivedSale(received, centsToText(due));
+}
 
 type Props = {
   project: ExitPageQuery['adminProject'];
@@ -94,7 +102,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
   return (
     <Panel>
       <ExitTerms
-        initialValues={getInitialValues(exit)}
+        initialValues={getInitialValues(exit, project.exitDate)}
         errors={errors}
         formError={formError}
         isLoading={isLoading}
@@ -134,7 +142,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
                 <p>
                   {`Se reparten ${formatExactDollars(prepared.preview.net)} entre ${formatWholeNumber(prepared.preview.shares.length)} inversiones, y el proyecto queda como Finalizada.`}
                 </p>
-                <p>{describeReceivedSale(prepared.preview.received, prepared.preview.net)}</p>
+                <p>{describeReceived(prepared.preview)}</p>
                 <p>
                   {exit
                     ? 'La salida anterior se revierte en el libro y esta ocupa su lugar.'

@@ -8,7 +8,8 @@ import {
   PaymentRunsDocument,
   PostPaymentRunDocument,
 } from '../payment-runs/payment-runs.generated';
-import { getProposedAmount, toRows, type Month } from './month-columns';
+import { toRows, type Month } from './month-columns';
+import { MonthRunsPreviewDocument, PostMonthRunsDocument } from './payment-months.generated';
 import { PaymentMonthDocument } from './payment-months.generated';
 import PaymentMonthPage from './PaymentMonthPage';
 
@@ -19,15 +20,24 @@ const month = (projectId: number, name: string, changed: Partial<Month> = {}): M
   collected: '0.00',
   pending: '0.00',
   paid: '0.00',
+  expenses: '0.00',
+  reserve: '0.00',
   missing: '100.00',
+  proposed: '100.00',
   state: 'none',
   runId: null,
   ...changed,
 });
 const cedro = month(1, 'Casa Cedro');
-const olmo = month(2, 'Casa Olmo', { paid: '40.00', missing: '60.00', pending: '10.00', state: 'partial' });
-const roble = month(3, 'Casa Roble', { paid: '100.00', missing: '0.00', state: 'paid' });
-const sauce = month(4, 'Casa Sauce', { projected: '0.00', missing: '0.00' });
+const olmo = month(2, 'Casa Olmo', {
+  paid: '40.00',
+  missing: '60.00',
+  pending: '10.00',
+  proposed: '50.00',
+  state: 'partial',
+});
+const roble = month(3, 'Casa Roble', { paid: '100.00', missing: '0.00', proposed: '0.00', state: 'paid' });
+const sauce = month(4, 'Casa Sauce', { projected: '0.00', missing: '0.00', proposed: '0.00' });
 
 const preview = {
   fingerprint: 'f1',
@@ -36,7 +46,8 @@ const preview = {
   registered: 1000,
   funded: 1000,
   leftOut: [],
-  projected: '100.00',
+  ...{ gross: '100.00', fee: '0.00', expenses: '0.00', reserve: '0.00', net: '100.00', distributable: '100.00' },
+  projectedGross: '100.00',
   collected: '100.00',
   paid: '0.00',
   warnings: [],
@@ -104,14 +115,39 @@ test('a row proposes what is neither paid nor pending, and the next row gets the
     ]),
   );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ver repartos de Casa Olmo' })).toHaveFocus());
-  expect(getProposedAmount(olmo)).toBe('50.00');
+});
+
+test('the rents of all projects are previewed together and posted with one click each', async () => {
+  const row = { ...preview, code: null, message: null, shares: [{ investmentId: 12 }] };
+  const { user, getVariables } = open(
+    address,
+    reply(MonthRunsPreviewDocument, {
+      monthRunsPreview: [
+        { ...row, projectId: 1, warnings: [{ code: 'ABOVE_COLLECTED', field: 'amount', message: 'Falta cobrar.' }] },
+        { ...row, projectId: 2, code: 'CONFLICT', message: 'Nadie tiene derecho.' },
+      ],
+    }),
+    reply(PostMonthRunsDocument, { postMonthRuns: [{ projectId: 1, state: 'waits', message: null }] }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Publicar los 2' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rentas de Noviembre 2026' });
+  expect(await within(dialog).findByText('Nadie tiene derecho.')).toBeInTheDocument();
+  const publish = within(dialog).getByRole('button', { name: 'Publicar 1' });
+  expect(publish).toBeDisabled();
+  await user.click(within(dialog).getByLabelText('Revisé los avisos: publicar así'));
+  await user.click(publish);
+  expect(await within(dialog).findByText('Espera aprobación')).toBeInTheDocument();
+  const runs = [
+    expect.objectContaining({ projectId: 1, amount: '100.00', fingerprint: 'f1', continueForMissing: true }),
+  ];
+  expect(getVariables('PostMonthRuns')).toEqual([{ period: '2026-11', runs }]);
 });
 
 test('what the server refuses is said over the terms', async () => {
   const { user } = open(address, reply(PaymentRunPreviewDocument, fail('CONFLICT', 'Nadie tiene derecho.')));
   await user.click(await screen.findByRole('button', { name: 'Ver repartos de Casa Cedro' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nadie tiene derecho.');
-  expect(screen.getByLabelText(/^Monto neto/)).toHaveValue('100.00');
+  expect(screen.getByLabelText(/^Renta bruta/)).toHaveValue('100.00');
 });
 
 test('an address without a month leads to the current one', async () => {

@@ -13,6 +13,7 @@ import {
 import { paymentRunFormFields as fields } from '@cimiento/contracts/fields';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import {
+  Button,
   ButtonLink,
   EmptyState,
   ErrorState,
@@ -35,21 +36,18 @@ import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { RecordTable } from '../../shared/records/RecordTable';
 import { PostedPaymentRuns } from '../payment-runs/PostedPaymentRuns';
 import type { RunStart } from '../payment-runs/PaymentRunDialog';
-import {
-  createMonthColumns,
-  getButtonId,
-  getProposedAmount,
-  hasRent,
-  isPayable,
-  toRows,
-  type Month,
-} from './month-columns';
+import type { Proposed } from './MonthRunsDialog';
+import { createMonthColumns, getButtonId, hasRent, isPayable, toRows, type Month } from './month-columns';
 import { PaymentMonthDocument } from './payment-months.generated';
 
 const PaymentRunDialog = lazyDialog(() =>
   import(/* webpackChunkName: 'payment-dialogs' */ '../payment-runs/PaymentRunDialog').then(
     (module) => module.PaymentRunDialog,
   ),
+);
+
+const MonthRunsDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'payment-dialogs' */ './MonthRunsDialog').then((module) => module.MonthRunsDialog),
 );
 
 /** Two fields side by side above the table. */
@@ -59,8 +57,6 @@ const Proposal = styled.section`
   gap: ${space[2]};
 `;
 
-type Proposed = { paymentDate: string; status: RunPaymentStatus };
-
 /** A monthly payment of what is missing, with the day and the status that the page proposes for all. */
 const toStart = (month: Month, period: string, proposed: Proposed): RunStart => ({
   project: { id: month.projectId, label: month.name },
@@ -68,7 +64,7 @@ const toStart = (month: Month, period: string, proposed: Proposed): RunStart => 
     ...proposed,
     projectId: month.projectId,
     period,
-    amount: getProposedAmount(month),
+    amount: month.proposed,
     continueForMissing: true,
   },
   isPreviewed: true,
@@ -105,10 +101,12 @@ function Months({ period, months, reload }: MonthsProps) {
   const [posted, setPosted] = useState(0);
   const withRent = months.filter(hasRent);
   const withoutRent = months.filter((month) => !hasRent(month));
+  const payable = withRent.filter(isPayable);
+  const [isPostingAll, setIsPostingAll] = useState(false);
   const focusNext = (after: Month) => {
-    const payable = withRent.filter((month) => month === after || isPayable(month));
-    const index = payable.indexOf(after);
-    const next = [...payable.slice(index + 1), ...payable.slice(0, index)][0];
+    const rows = withRent.filter((month) => month === after || isPayable(month));
+    const index = rows.indexOf(after);
+    const next = [...rows.slice(index + 1), ...rows.slice(0, index)][0];
     // The timeout lets the dialog restore the focus first.
     setTimeout(() => next && document.getElementById(getButtonId(next))?.focus());
   };
@@ -130,6 +128,11 @@ function Months({ period, months, reload }: MonthsProps) {
     <>
       <Allowed to="postPaymentRun">
         <ProposalFields proposed={proposed} onChange={setProposed} />
+        {payable.length > 1 && (
+          <div>
+            <Button onClick={() => setIsPostingAll(true)}>{`Publicar los ${payable.length}`}</Button>
+          </div>
+        )}
       </Allowed>
       <RecordTable
         dense
@@ -142,6 +145,18 @@ function Months({ period, months, reload }: MonthsProps) {
         <Muted>{`Sin renta en este mes: ${withoutRent.map(({ name }) => name).join(', ')}.`}</Muted>
       )}
       <PostedPaymentRuns key={posted} period={period} reload={reload} />
+      {isPostingAll && (
+        <MonthRunsDialog
+          period={period}
+          months={payable}
+          proposed={proposed}
+          onClose={() => {
+            setIsPostingAll(false);
+            setPosted(posted + 1);
+          }}
+          reload={reload}
+        />
+      )}
       {chosen && <PaymentRunDialog start={toStart(chosen, period, proposed)} onClose={close} reload={reload} />}
     </>
   );

@@ -1,17 +1,20 @@
-import { centsToText, formatExactDollars, parseCents, paths, paymentMonthState } from '@cimiento/contracts';
-import { Button, StatusBadge, TextLink, type Column } from '@cimiento/ui';
+import {
+  centsToText,
+  describeDeductions,
+  formatExactDollars,
+  parseCents,
+  paths,
+  paymentMonthState,
+} from '@cimiento/contracts';
+import { Button, Muted, StatusBadge, TextLink, type Column } from '@cimiento/ui';
 import { useAllowed } from '../../shared/access/allowed';
 import type { ActionColumn } from '../../shared/records/RecordTable';
 import type { PaymentMonthQuery } from './payment-months.generated';
 
 export type Month = PaymentMonthQuery['paymentMonth'][number];
 
-/** The amount of a monthly payment for the month: what is projected and neither paid nor pending. Never below 0. */
-export const getProposedAmount = ({ missing, pending }: Month): string =>
-  centsToText(Math.max(0, parseCents(missing) - parseCents(pending)));
-
 /** Whether a monthly payment is proposed. A month that is complete by the rule of the rent calendar may lack cents. */
-export const isPayable = (month: Month): boolean => month.state !== 'paid' && parseCents(getProposedAmount(month)) > 0;
+export const isPayable = ({ proposed }: Month): boolean => parseCents(proposed) > 0;
 
 /** Whether anything is projected, collected or paid of a project in the month. */
 export const hasRent = ({ state, projected, collected }: Month): boolean =>
@@ -30,6 +33,9 @@ export function toRows(months: readonly Month[]): MonthRow[] {
     name: 'Total',
     state: 'none',
     runId: null,
+    proposed: '0.00',
+    expenses: '0.00',
+    reserve: '0.00',
     projected: sumUp(months, 'projected'),
     collected: sumUp(months, 'collected'),
     pending: sumUp(months, 'pending'),
@@ -96,11 +102,22 @@ export const createMonthColumns = (
     compact: 'title',
     cell: ({ month, isTotal }) => (isTotal ? <strong>{month.name}</strong> : month.name),
   },
-  amountColumn('projected', 'Proyectado', 'figure'),
+  amountColumn('projected', 'Proyectado neto', 'figure'),
   amountColumn('collected', 'Cobrado'),
   amountColumn('pending', 'Pendiente'),
   amountColumn('paid', 'Pagado'),
-  amountColumn('missing', 'Falta'),
+  {
+    ...amountColumn('missing', 'Falta'),
+    cell: ({ month, isTotal }) => {
+      const deductions = describeDeductions(month);
+      return (
+        <>
+          {isTotal ? <strong>{formatExactDollars(month.missing)}</strong> : formatExactDollars(month.missing)}
+          {deductions && <Muted $tiny>{deductions}</Muted>}
+        </>
+      );
+    },
+  },
   {
     key: 'state',
     header: 'Estado',

@@ -4,6 +4,67 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The monthly payment of one project. */
+export type MonthRunInput = {
+  /** Gross rent. Fees, expenses and reserve are deducted from it; the rest is allocated. */
+  amount: string;
+  /** Basis for calculating the shares: `registered` (default), the participating capital, which receives the full amount; or `funded`, the amount that the project states as funded, so that the share of unregistered capital stays in the project's rent. */
+  basis?: PaymentRunBasis | null | undefined;
+  /** Whether to include only investments without a paid or pending payment for the month; missed payments are replaced. */
+  continueForMissing?: boolean | null | undefined;
+  /** Expenses to deduct; defaults to those of the project that no monthly payment has deducted yet. */
+  expenses?: string | null | undefined;
+  /** Fingerprint of the preview that was shown; the monthly payment is posted with exactly those shares or not at all. */
+  fingerprint?: string | null | undefined;
+  /** Occupied part of the house in the month, in percent; null if not stated. */
+  occupied?: number | null | undefined;
+  /** Participating investments. `entitled` (default): those whose first month of rent is not after the period, and those without a date, but not those whose order can still be cancelled. `all`: every investment. */
+  participants?: PaymentRunParticipants | null | undefined;
+  /** Payment date. */
+  paymentDate: string;
+  /** Project ID. */
+  projectId: number;
+  /** Amount to keep for later expenses; negative to take from what was kept. */
+  reserve?: string | null | undefined;
+  /** Status of the payments: `pending` (default) or `paid`. */
+  status?: PaymentStatus | null | undefined;
+};
+
+/** Result of posting one of several monthly payments. */
+export type MonthRunState =
+  /** The payments exist. */
+  | 'posted'
+  /** Nothing was posted. */
+  | 'refused'
+  /** Another administrator must approve it. */
+  | 'waits';
+
+/** The terms of the monthly payment of one project. */
+export type MonthRunTermsInput = {
+  /** Gross rent. Fees, expenses and reserve are deducted from it; the rest is allocated. */
+  amount: string;
+  /** Basis for calculating the shares: `registered` (default), the participating capital, which receives the full amount; or `funded`, the amount that the project states as funded, so that the share of unregistered capital stays in the project's rent. */
+  basis?: PaymentRunBasis | null | undefined;
+  /** Whether to include only investments without a paid or pending payment for the month; missed payments are replaced. */
+  continueForMissing?: boolean | null | undefined;
+  /** Expenses to deduct; defaults to those of the project that no monthly payment has deducted yet. */
+  expenses?: string | null | undefined;
+  /** Fingerprint of the preview that was shown; the monthly payment is posted with exactly those shares or not at all. */
+  fingerprint?: string | null | undefined;
+  /** Occupied part of the house in the month, in percent; null if not stated. */
+  occupied?: number | null | undefined;
+  /** Participating investments. `entitled` (default): those whose first month of rent is not after the period, and those without a date, but not those whose order can still be cancelled. `all`: every investment. */
+  participants?: PaymentRunParticipants | null | undefined;
+  /** Payment date. */
+  paymentDate?: string | null | undefined;
+  /** Project ID. */
+  projectId: number;
+  /** Amount to keep for later expenses; negative to take from what was kept. */
+  reserve?: string | null | undefined;
+  /** Status of the payments: `pending` (default) or `paid`. */
+  status?: PaymentStatus | null | undefined;
+};
+
 /** Progress in paying a project's rent for one month. */
 export type PaymentMonthState =
   /** Nothing is paid, and the rent was recorded as missed. */
@@ -17,12 +78,53 @@ export type PaymentMonthState =
   /** Nothing is paid, but payments are pending. */
   | 'pending';
 
+/** Basis for calculating the shares of a monthly payment. */
+export type PaymentRunBasis =
+  /** The amount that the project states as funded; the share of unregistered capital is not distributed. */
+  | 'funded'
+  /** The capital of the participating investments, which receive the full amount. */
+  | 'registered';
+
+/** Investments that receive a share of a monthly payment. */
+export type PaymentRunParticipants =
+  /** All investments, including those made after the month. */
+  | 'all'
+  /** Only the investments entitled to the month's rent. */
+  | 'entitled';
+
+/** Status of a payment: paid, not yet due, or missed. */
+export type PaymentStatus =
+  /** Due, but not paid. */
+  | 'missed'
+  /** Credited to the investor. */
+  | 'paid'
+  /** Not yet due. */
+  | 'pending';
+
 export type PaymentMonthQueryVariables = Exact<{
   period: string;
 }>;
 
 
-export type PaymentMonthQuery = { paymentMonth: Array<{ projectId: number, name: string, projected: string, collected: string, pending: string, paid: string, missing: string, state: PaymentMonthState, runId: number | null }> };
+export type PaymentMonthQuery = { paymentMonth: Array<{ projectId: number, name: string, projected: string, collected: string, pending: string, paid: string, expenses: string, reserve: string, missing: string, proposed: string, state: PaymentMonthState, runId: number | null }> };
+
+export type MonthRunsPreviewQueryVariables = Exact<{
+  period: string;
+  runs: Array<MonthRunTermsInput>;
+}>;
 
 
-export const PaymentMonthDocument = /*#__PURE__*/ {"kind":"Document","id":"ed0df929e57a5a95e38d45a38c77a1cf","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PaymentMonth"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"period"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"paymentMonth"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"period"},"value":{"kind":"Variable","name":{"kind":"Name","value":"period"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"projected"}},{"kind":"Field","name":{"kind":"Name","value":"collected"}},{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"paid"}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"runId"}}]}}]}}]} as unknown as DocumentNode<PaymentMonthQuery, PaymentMonthQueryVariables>;
+export type MonthRunsPreviewQuery = { monthRunsPreview: Array<{ projectId: number, code: string | null, message: string | null, gross: string, fee: string, expenses: string, reserve: string, net: string, fingerprint: string, shares: Array<{ investmentId: number }>, warnings: Array<{ code: string, field: string, message: string }> }> };
+
+export type PostMonthRunsMutationVariables = Exact<{
+  period: string;
+  runs: Array<MonthRunInput>;
+}>;
+
+
+export type PostMonthRunsMutation = { postMonthRuns: Array<{ projectId: number, state: MonthRunState, message: string | null }> };
+
+
+export const PaymentMonthDocument = /*#__PURE__*/ {"kind":"Document","id":"92f3698452e960678e4245a7441f59a2","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PaymentMonth"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"period"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"paymentMonth"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"period"},"value":{"kind":"Variable","name":{"kind":"Name","value":"period"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"projected"}},{"kind":"Field","name":{"kind":"Name","value":"collected"}},{"kind":"Field","name":{"kind":"Name","value":"pending"}},{"kind":"Field","name":{"kind":"Name","value":"paid"}},{"kind":"Field","name":{"kind":"Name","value":"expenses"}},{"kind":"Field","name":{"kind":"Name","value":"reserve"}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"proposed"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"runId"}}]}}]}}]} as unknown as DocumentNode<PaymentMonthQuery, PaymentMonthQueryVariables>;
+export const MonthRunsPreviewDocument = /*#__PURE__*/ {"kind":"Document","id":"9df97e6376b16e0981b0a434eac1915e","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MonthRunsPreview"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"period"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"runs"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MonthRunTermsInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"monthRunsPreview"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"period"},"value":{"kind":"Variable","name":{"kind":"Name","value":"period"}}},{"kind":"Argument","name":{"kind":"Name","value":"runs"},"value":{"kind":"Variable","name":{"kind":"Name","value":"runs"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"gross"}},{"kind":"Field","name":{"kind":"Name","value":"fee"}},{"kind":"Field","name":{"kind":"Name","value":"expenses"}},{"kind":"Field","name":{"kind":"Name","value":"reserve"}},{"kind":"Field","name":{"kind":"Name","value":"net"}},{"kind":"Field","name":{"kind":"Name","value":"fingerprint"}},{"kind":"Field","name":{"kind":"Name","value":"shares"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"investmentId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<MonthRunsPreviewQuery, MonthRunsPreviewQueryVariables>;
+export const PostMonthRunsDocument = /*#__PURE__*/ {"kind":"Document","id":"a44da78b18523898526ce441fe81a39b","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PostMonthRuns"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"period"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"runs"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MonthRunInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postMonthRuns"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"period"},"value":{"kind":"Variable","name":{"kind":"Name","value":"period"}}},{"kind":"Argument","name":{"kind":"Name","value":"runs"},"value":{"kind":"Variable","name":{"kind":"Name","value":"runs"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<PostMonthRunsMutation, PostMonthRunsMutationVariables>;

@@ -16,7 +16,10 @@ import { PaymentRunDialog } from './PaymentRunDialog';
 
 const project = { id: 3, name: 'Torre Norte', location: 'Quito, Ecuador', annualReturn: '8.5' };
 /** A month that needs no second look. */
-const month = { projected: '1000.00', collected: '1000.00', paid: '0.00', warnings: [] };
+const month = {
+  ...{ gross: '1000.00', fee: '0.00', expenses: '0.00', reserve: '0.00', net: '1000.00', distributable: '1000.00' },
+  ...{ projectedGross: '1000.00', collected: '1000.00', paid: '0.00', warnings: [] },
+};
 const preview = reply(PaymentRunPreviewDocument, {
   paymentRunPreview: {
     ...month,
@@ -73,7 +76,7 @@ async function openPreview(...replies: Reply[]) {
   await opened.user.click(await screen.findByLabelText(/^Proyecto/));
   await opened.user.click(await screen.findByRole('option', { name: /Torre Norte/ }));
   fillIn(screen.getByLabelText(/^Período/), '2026-02');
-  fillIn(screen.getByLabelText(/^Monto neto/), '1000');
+  fillIn(screen.getByLabelText(/^Renta bruta/), '1000');
   fillIn(screen.getByLabelText(/^Fecha de Pago/), '2026-03-05');
   await opened.user.click(screen.getByRole('button', { name: 'Ver reparto' }));
   return opened;
@@ -92,6 +95,7 @@ test('shows the share of each investor before anything is posted', async () => {
   expect(getVariables('PaymentRunPreview')).toEqual([
     {
       projectId: 3,
+      reserve: '0.00',
       period: '2026-02',
       amount: '1000.00',
       basis: 'registered',
@@ -189,7 +193,7 @@ test('a warning of the preview must be ticked, and is shown at its field until t
     reply(PaymentRunPreviewDocument, {
       paymentRunPreview: {
         ...month,
-        projected: '100.00',
+        projectedGross: '100.00',
         warnings,
         fingerprint: 'f1',
         total: '1000.00',
@@ -202,14 +206,14 @@ test('a warning of the preview must be ticked, and is shown at its field until t
     }),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByText('Proyectado').nextSibling).toHaveTextContent('$100.00');
+  expect(screen.getByText('Proyectado antes de comisiones').nextSibling).toHaveTextContent('$100.00');
   expect(screen.getByRole('button', { name: 'Publicar pagos' })).toBeDisabled();
   await user.click(screen.getByLabelText('Es correcto: publicar así'));
   expect(screen.getByRole('button', { name: 'Publicar pagos' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Volver' }));
-  expect(screen.getByLabelText(/^Monto neto/)).toHaveAccessibleDescription(expect.stringContaining(message));
-  fillIn(screen.getByLabelText(/^Monto neto/), '100');
-  expect(screen.getByLabelText(/^Monto neto/)).not.toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(screen.getByLabelText(/^Renta bruta/)).toHaveAccessibleDescription(expect.stringContaining(message));
+  fillIn(screen.getByLabelText(/^Renta bruta/), '100');
+  expect(screen.getByLabelText(/^Renta bruta/)).not.toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
 test('an empty date asks for a choice', async () => {
@@ -278,7 +282,7 @@ test('amounts are shown as typed and shared, also in a dialog that the browser h
     await user.click(screen.getByRole('button', { name: 'Volver' }));
     translate();
     fillIn(screen.getByLabelText(/^Período/), '2026-03');
-    fillIn(screen.getByLabelText(/^Monto neto/), '30');
+    fillIn(screen.getByLabelText(/^Renta bruta/), '30');
     await user.selectOptions(screen.getByLabelText(/^Participan/), 'all');
     const texts = [read()];
     const shares = [{ investmentId: 12, invested: 20_000, amount: '30.00', user: null }];

@@ -43,7 +43,13 @@ function usePaymentRun(reload: () => Promise<unknown>) {
   const [sendRun] = useMutation(PostPaymentRunDocument);
 
   const loadPreview = async (terms: PaymentRunForm): Promise<Preview> => {
-    const { status: _status, creditedOn: _creditedOn, dateReason: _dateReason, ...variables } = terms;
+    const {
+      status: _status,
+      creditedOn: _creditedOn,
+      dateReason: _dateReason,
+      occupied: _occupied,
+      ...variables
+    } = terms;
     const { data } = await client.query({ query: PaymentRunPreviewDocument, variables, fetchPolicy: 'network-only' });
     if (!data) throw new Error('The payment run preview returned no data');
     return data.paymentRunPreview;

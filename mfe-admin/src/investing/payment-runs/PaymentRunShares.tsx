@@ -108,6 +108,17 @@ const LeftOut = styled.section`
 const describeWaiting = (from: string, period: string): string =>
   from > period ? `desde ${from}` : 'su orden todavía se puede cancelar';
 
+const Figures = ({ figures }: { figures: readonly (readonly [label: string, amount: string])[] }) => (
+  <Month>
+    {figures.map(([label, amount]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{formatExactDollars(amount)}</dd>
+      </div>
+    ))}
+  </Month>
+);
+
 type Preview = PaymentRunPreviewQuery['paymentRunPreview'];
 type Props = {
   values: PaymentRunForm;
@@ -145,7 +156,7 @@ function describeDifference({ basis }: PaymentRunForm, { registered, funded }: P
 
 /** Preview of the amount that each investor receives. */
 export function PaymentRunShares({ values, project, preview, warnings, areAccepted, onAccept }: Props) {
-  const { shares, total, retained, leftOut, registered, funded, projected, collected, paid } = preview;
+  const { shares, total, retained, leftOut, registered, funded } = preview;
   const facts = useRef<HTMLParagraphElement>(null);
   // The button that opened this step is gone: move the focus to the start of the step.
   useEffect(() => facts.current?.focus(), []);
@@ -154,18 +165,24 @@ export function PaymentRunShares({ values, project, preview, warnings, areAccept
       <Facts ref={facts} tabIndex={-1}>
         {`${project} · período ${values.period} · fecha de pago ${formatPaymentDate(values.paymentDate)} · ${paymentStatus[values.status].label.toLowerCase()}`}
       </Facts>
-      <Month>
-        {[
-          ['Proyectado', projected],
-          ['Cobrado del proyecto', collected],
-          ['Ya pagado', paid],
-        ].map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatExactDollars(amount ?? '')}</dd>
-          </div>
-        ))}
-      </Month>
+      <Figures
+        figures={[
+          ['Proyectado antes de comisiones', preview.projectedGross],
+          ['Cobrado del proyecto', preview.collected],
+          ['Ya pagado', preview.paid],
+        ]}
+      />
+      {preview.net !== preview.gross && (
+        <Figures
+          figures={[
+            ['Renta bruta', preview.gross],
+            ['Comisión', preview.fee],
+            ['Gastos', preview.expenses],
+            ['Reserva', preview.reserve],
+            ['Neto a repartir', preview.net],
+          ]}
+        />
+      )}
       {(registered !== funded || warnings.length > 0) && (
         <WarningNote role="alert">
           {registered !== funded && (

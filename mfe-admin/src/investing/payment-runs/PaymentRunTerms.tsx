@@ -63,8 +63,11 @@ export function PaymentRunTerms({
             </Wide>
             <RecordField name="period" field={fields.period} />
             <RecordField name="amount" field={fields.amount} />
+            <RecordField name="expenses" field={fields.expenses} />
+            <RecordField name="reserve" field={fields.reserve} />
             <RecordField name="paymentDate" field={fields.paymentDate} />
             <RecordField name="status" field={fields.status} required />
+            <RecordField name="occupied" field={fields.occupied} />
             <Wide>
               <RecordField name="basis" field={fields.basis} required />
             </Wide>

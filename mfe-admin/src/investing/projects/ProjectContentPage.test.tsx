@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { uploadFile } from '../../shared/files/upload-file';
 import { fillIn, findToast, renderPage } from '../../shared/testing/render-page';
@@ -7,6 +7,7 @@ import {
   CreateProjectUpdateDocument,
   DeleteProjectDocumentDocument,
   ProjectContentDocument,
+  SetProjectFeesDocument,
   type ProjectContentQuery,
 } from './content.generated';
 import ProjectContentPage from './ProjectContentPage';
@@ -17,7 +18,8 @@ const upload = jest.mocked(uploadFile);
 const sha256 = 'ab12'.repeat(16);
 const version = { version: 2, fileName: 'escritura.pdf', size: 2048, sha256, createdAt: '2026-02-04T15:00:00.000Z' };
 const content: ProjectContentQuery = {
-  adminProject: { id: 8, name: 'Portal de Mérida' },
+  adminProject: { id: 8, name: 'Portal de Mérida', fees: 'Administración: 8 % de la renta.' },
+  projectFeeRecords: [],
   projectDocuments: [
     {
       id: 6,
@@ -140,4 +142,30 @@ test('deletes a document after asking', async () => {
 test('says that a project does not exist', async () => {
   open(fail('NOT_FOUND', 'No encontramos lo que buscas.'));
   expect(await screen.findByText('Proyecto no encontrado')).toBeVisible();
+});
+
+test('a fee that is only stated is named, and the first rule makes it one', async () => {
+  const { user, getVariables } = open(
+    content,
+    reply(SetProjectFeesDocument, { setProjectFees: [{ kind: 'management' }] }),
+  );
+  expect(await screen.findByText('Comisión declarada sin regla')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Añadir comisión' }));
+  fillIn(await screen.findByLabelText(/^Porcentaje/), '8');
+  fillIn(screen.getByLabelText(/^IVA/), '0');
+  fillIn(screen.getByLabelText(/^Desde/), '2026-12-01');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Añadir comisión' }));
+  await waitFor(() =>
+    expect(getVariables('SetProjectFees')).toEqual([
+      {
+        projectId: 8,
+        rows: [
+          {
+            ...{ kind: 'management', base: 'rent', percent: 8, hurdlePercent: null, catchUp: false },
+            ...{ vatPercent: 0, validFrom: '2026-12-01' },
+          },
+        ],
+      },
+    ]),
+  );
 });

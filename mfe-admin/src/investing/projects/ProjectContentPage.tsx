@@ -2,10 +2,11 @@ import { paths } from '@cimiento/contracts';
 import { guardPage } from '../../shared/layout/guardPage';
 import { ProjectContentDocument } from './content.generated';
 import { DocumentsPanel } from './DocumentsPanel';
+import { FeesPanel } from './FeesPanel';
 import { ProjectRecordPage } from '../../shared/records/ProjectRecordPage';
 import { UpdatesPanel } from './UpdatesPanel';
 
-/** Documents and updates of a project. */
+/** Fees, documents and updates of a project. */
 function ProjectContentPage() {
   return (
     <ProjectRecordPage
@@ -15,8 +16,9 @@ function ProjectContentPage() {
       failure="No se pudo cargar el contenido."
       query={ProjectContentDocument}
     >
-      {({ adminProject: { id }, projectUpdates, projectDocuments }, reload) => (
+      {({ adminProject: { id, fees }, projectFeeRecords, projectUpdates, projectDocuments }, reload) => (
         <>
+          <FeesPanel projectId={id} fees={projectFeeRecords} stated={fees} reload={reload} />
           <UpdatesPanel projectId={id} updates={projectUpdates} reload={reload} />
           <DocumentsPanel projectId={id} documents={projectDocuments} reload={reload} />
         </>

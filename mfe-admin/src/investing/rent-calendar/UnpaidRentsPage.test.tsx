@@ -56,7 +56,7 @@ test('a month is paid from its row, with what is missing filled in', async () =>
   expect(await screen.findByRole('dialog', { name: 'Pago mensual' })).toBeInTheDocument();
   expect(screen.getByLabelText(/^Proyecto/)).toHaveValue('Casa Olmo');
   expect(screen.getByLabelText(/^Período/)).toHaveValue('2026-03');
-  expect(screen.getByLabelText(/^Monto neto/)).toHaveValue('1000.00');
+  expect(screen.getByLabelText(/^Renta bruta/)).toHaveValue('1000.00');
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
