@@ -45,6 +45,16 @@ export const investment = {
   actualReturns: '212.50',
   projectedReturns: '850.00',
   investedOn: '2025-01-15',
+  rentPace: {
+    expectedGross: '212.50',
+    expected: '212.50',
+    received: '177.09',
+    deducted: '0.00',
+    early: '0.00',
+    late: '35.41',
+    missed: '0.00',
+    firstDueDate: '2025-03-15',
+  },
 };
 
 export const payment = {

@@ -27,6 +27,7 @@ export * from './investing/project-content';
 export * from './investing/projects';
 export * from './investing/received-money';
 export * from './investing/rent-calendar';
+export * from './investing/rent-deductions';
 export * from './investing/rent-states';
 export * from './investing/warnings';
 export * from './banking/bank-accounts';
