@@ -29,7 +29,7 @@ import { ComplianceRulesResolver } from './books/compliance-rules/compliance-rul
 import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './books/ledger/ledger.resolver';
 import { PeriodsResolver } from './books/periods/periods.resolver';
 import { ExitAllocationsResolver, ExitProjectsResolver, ExitsResolver } from './investing/exits/exits.resolver';
-import { ProjectFeesResolver } from './investing/fees/fees.resolver';
+import { FeeRulesResolver, ProjectFeesResolver } from './investing/fees/fees.resolver';
 import { InvestmentsAdminResolver } from './investing/investments/investments-admin.resolver';
 import { InvestmentsResolver } from './investing/investments/investments.resolver';
 import { OrdersAdminResolver } from './investing/orders/orders-admin.resolver';
@@ -101,6 +101,7 @@ export const resolvers = [
   ExitAllocationsResolver,
   ExitProjectsResolver,
   ExitsResolver,
+  FeeRulesResolver,
   ProjectFeesResolver,
   InvestmentsAdminResolver,
   InvestmentsResolver,

@@ -4,24 +4,36 @@ import {
   calculateRentMonths,
   centsToText,
   countMonths,
+  expectOwnRents,
   formatMonth,
   getExpectedRentCents,
   getOpenCents,
   getRentDueDate,
+  getRentTerm,
   isReceived,
   parseCents,
   projectedReturnCents,
   sumMoney,
+  takePercent,
   today,
   toPeriod,
 } from '@cimiento/contracts';
 import type { DashboardQuery } from './dashboard/dashboard.generated';
-import { toRentHolding } from './dashboard/holding-pace';
 import type { RentCalendarQuery } from './rent-calendar/rent-calendar.generated';
 
 type ShownPayment = DashboardQuery['myPayments']['returnHistory'][number];
 type Payment = Omit<ShownPayment, 'rentState'>;
-type Investment = DashboardQuery['myInvestments'][number];
+type Investment = Omit<DashboardQuery['myInvestments'][number], 'rentPace'>;
+
+/** Percent of each rent that every project charges. */
+const feePercent = 8;
+
+const charge = (_projectId: number, _period: string, rentCents: number): number => takePercent(rentCents, feePercent);
+
+const toHolding = ({ id, projectId, amount, projectedReturns, investedOn }: Investment) => ({
+  ...{ id, projectId, amount, yearlyCents: parseCents(projectedReturns) },
+  ...getRentTerm({ startPeriod: toPeriod(investedOn ?? ''), isDated: true, isSold: false, exitDate: null }),
+});
 
 /** Random whole numbers below a limit, the same for the same seed. */
 export function createRandom(seed: number): (below: number) => number {
@@ -34,9 +46,15 @@ export function createRandom(seed: number): (below: number) => number {
 
 const statuses = ['paid', 'paid', 'paid', 'pending', 'missed'] as const;
 
+/** The rent of a month, after fees. */
+function getNetCents(rent: ReturnType<typeof toHolding>, period: string): number {
+  const grossCents = getExpectedRentCents(rent, period);
+  return grossCents - charge(rent.projectId, period, grossCents);
+}
+
 /** One or two payments of each month up to the coming one, each of what is expected or of a part, on a day near its due date. */
 function createPayments(investment: Investment, random: (below: number) => number): Payment[] {
-  const rent = toRentHolding(investment, [], undefined);
+  const rent = toHolding(investment);
   const months = countMonths(rent.firstPeriod ?? '', toPeriod(today())) + 1;
   return Array.from({ length: Math.max(0, months) }, (_none, index) => addMonths(rent.firstPeriod ?? '', index))
     .filter(() => random(6) > 0)
@@ -45,7 +63,7 @@ function createPayments(investment: Investment, random: (below: number) => numbe
       id: investment.id * 100 + index,
       investmentId: investment.id,
       projectName: investment.projectName,
-      amount: centsToText(random(4) > 0 ? getExpectedRentCents(rent, period) : 1 + random(4000)),
+      amount: centsToText(random(4) > 0 ? getNetCents(rent, period) : 1 + random(4000)),
       paymentDate: addDays(getRentDueDate(period), random(40) - 30),
       creditedOn: null,
       period,
@@ -74,7 +92,7 @@ export function createPortfolio(seed: number): { dashboard: DashboardQuery; cale
   }));
   const range = { from: addMonths(toPeriod(today()), -11), to: addMonths(toPeriod(today()), 2) };
   const months = calculateRentMonths(
-    holdings.map((investment) => toRentHolding(investment, payments, undefined)),
+    expectOwnRents(holdings.map(toHolding), () => true, range, charge),
     payments.map(({ amount, investmentId, ...payment }) => ({
       ...payment,
       projectId: investmentId,
@@ -84,17 +102,35 @@ export function createPortfolio(seed: number): { dashboard: DashboardQuery; cale
   ).map((month) => ({
     ...month,
     projectName: holdings[month.projectId - 1]?.projectName ?? '',
+    expectedGross: centsToText(month.expectedGrossCents),
     expected: centsToText(month.expectedCents),
+    expenses: '0.00',
+    reserve: '0.00',
     received: centsToText(month.receivedCents),
     missed: centsToText(month.missedCents),
     open: centsToText(getOpenCents(month)),
   }));
+  const toPace = (projectId: number) => {
+    const own = months.filter((month) => month.projectId === projectId);
+    const due = own.filter(({ dueDate }) => dueDate <= today());
+    return {
+      expectedGross: sumMoney(due.map(({ expectedGross }) => expectedGross)),
+      expected: sumMoney(due.map(({ expected }) => expected)),
+      received: sumMoney(due.map(({ received }) => received)),
+      deducted: '0.00',
+      early: '0.00',
+      late: sumMoney(own.filter(({ daysLate }) => daysLate > 0).map(({ open }) => open)),
+      missed: sumMoney(own.map(({ missed }) => missed)),
+      firstDueDate: own[0]?.dueDate ?? null,
+    };
+  };
   const findState = ({ investmentId, period }: Payment) =>
     months.find((month) => month.projectId === investmentId && month.period === period)?.state ?? 'upcoming';
   return {
     dashboard: {
       myBalance: { available: '0.00', held: '0.00' },
-      myInvestments: holdings,
+      myInvestments: holdings.map((investment) => ({ ...investment, rentPace: toPace(investment.projectId) })),
+      rentCalendar: months,
       myPayments: {
         paidTotal: sumReceived(payments),
         returnHistory: payments.map((payment) => ({ ...payment, rentState: findState(payment) })),

@@ -1,7 +1,8 @@
-import { groupBy } from '@cimiento/contracts';
+import { findPercent, groupBy } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
 import { FeeRuleRecord } from '../books/fees/fee-rule.entity';
+import { readVat } from '../books/fees/fee-terms';
 import { Investment, Order, Payment, Project, ProjectExit } from './records';
 import { byId } from '../platform/graphql/loader';
 import { investmentStart } from './investments/investments.loaders';
@@ -28,6 +29,13 @@ function feeRules(reader: EntityManager): DataLoader<number, FeeRuleRecord[]> {
   });
 }
 
+function vatPercent(reader: EntityManager): DataLoader<string, number> {
+  return new DataLoader(async (days: readonly string[]) => {
+    const vat = await readVat(reader);
+    return days.map((day) => findPercent(vat, day));
+  });
+}
+
 export const createInvestingLoaders = (reader: EntityManager) => ({
   equalOrder: equalOrder(reader),
   equalPayments: equalPayments(reader),
@@ -42,6 +50,8 @@ export const createInvestingLoaders = (reader: EntityManager) => ({
   project: byId(reader, Project),
   rentPace: rentPace(reader),
   rentState: rentState(reader),
+  /** The tax on fees that is in force on a day, in percent. */
+  vatPercent: vatPercent(reader),
   /** The exit in force, by the id of the project. */
   exitOfProject: exitOfProject(reader),
 });

@@ -1,4 +1,4 @@
-import { addDays, formatShortDate, getFirstRentPeriod, getRentDueDate, messages, today } from '@cimiento/contracts';
+import { formatShortDate, getFirstRentPeriod, getRentDueDate, messages, today, toPeriod } from '@cimiento/contracts';
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { translatePage } from '@cimiento/ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -31,6 +31,7 @@ const portfolio: DashboardQuery = {
       creditedOn: null,
     })),
   },
+  rentCalendar: [],
   mySettledInvestments: [],
   projects: [{ id: 4, location: 'Quito, Ecuador', propertyType: 'residencial', status: 'funded', exitDate: null }],
 };
@@ -39,6 +40,7 @@ const empty: DashboardQuery = {
   myOrders: [],
   myInvestments: [],
   myPayments: { paidTotal: '0.00', returnHistory: [] },
+  rentCalendar: [],
   mySettledInvestments: [],
   projects: [],
 };
@@ -123,16 +125,35 @@ test('an empty portfolio invites to a first investment, with small figures and n
 });
 
 test('a portfolio that has received nothing shows its first rent in place of its performance', async () => {
-  const soon = addDays(today(), -1);
+  const period = getFirstRentPeriod(toPeriod(today()));
+  const payDate = getRentDueDate(period);
+  const nothing = { expectedGross: '0.00', expected: '0.00', received: '0.00', late: '0.00' };
   renderDashboard({
     ...empty,
-    myInvestments: [{ ...investment, investedOn: soon, actualReturns: '0.00', projectedReturns: '1200.00' }],
+    myInvestments: [
+      {
+        ...investment,
+        ...{ actualReturns: '0.00', projectedReturns: '1200.00' },
+        rentPace: { ...investment.rentPace, ...nothing, firstDueDate: payDate },
+      },
+    ],
+    rentCalendar: [
+      {
+        projectId: 4,
+        projectName: 'Edificio Guayacán',
+        period,
+        payDate,
+        open: '92.00',
+        state: 'upcoming',
+        daysLate: 0,
+      },
+    ],
   });
   expect(await findFigure('Total Invertido')).toHaveTextContent('$10,000');
   expect(await findFigure('Rendimientos')).toHaveTextContent('Por llegar');
-  const dueDate = formatShortDate(getRentDueDate(getFirstRentPeriod(soon)));
+  const dueDate = formatShortDate(payDate);
   expect(screen.getByText(/Tu primera renta prevista/).parentElement).toHaveTextContent(
-    `$100.00 el ${dueDate}, Edificio GuayacánProyectada antes de comisiones, no garantizada.`,
+    `$92.00 el ${dueDate}, Edificio GuayacánProyectada después de comisiones, no garantizada.`,
   );
   expect(screen.getByText(`Primera renta prevista para el ${dueDate}`)).toBeVisible();
   expect(screen.queryByText('Tu rendimiento')).toBeNull();
@@ -194,10 +215,11 @@ test('no amount stands twice outside the payments and the sum of what the user h
     xirr: 12.5,
     isYearly: true,
   };
+  const paid = { ...investment.rentPace, received: '212.50', late: '0.00' };
   const borrero = { ...investment, id: 9, projectId: 5, projectName: 'Casa Borrero', amount: 2000 };
   renderDashboard({
     ...portfolio,
-    myInvestments: [investment, { ...borrero, actualReturns: '118.00', projectedReturns: '180.00' }],
+    myInvestments: [investment, { ...borrero, actualReturns: '118.00', projectedReturns: '180.00', rentPace: paid }],
     myPayments: { ...portfolio.myPayments, returnHistory: [] },
     mySettledInvestments: [sold],
   });

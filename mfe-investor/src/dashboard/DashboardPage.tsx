@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { beforeFees, paths, today } from '@cimiento/contracts';
+import { addMonths, afterFees, beforeFees, paths, today, toPeriod } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
 import { RiskNote } from '@cimiento/product-ui';
 import {
@@ -103,12 +103,11 @@ const Investments = ({ holdings }: { holdings: readonly Holding[] }) => (
         <InvestmentCard
           key={holding.investment.id}
           holding={holding}
-          today={today()}
           list={holdings.flatMap(({ place }) => place ?? [])}
         />
       ))}
     </Cards>
-    <Note>{`Cifras proyectadas: ${beforeFees}.`}</Note>
+    <Note>{`Cifras proyectadas: ${beforeFees}. Recibidas y esperadas: ${afterFees}.`}</Note>
     <RiskNote />
     <Explanation subject="de tus inversiones" question="¿Qué significa cada cifra?">
       <dl>
@@ -133,7 +132,7 @@ function Portfolio({ portfolio, isStaff, reload }: PortfolioProps) {
     <>
       {isStaff && isEmpty && <Administration />}
       <WaitingOrders orders={myOrders} available={myBalance.available} onPaid={reload} />
-      <Money portfolio={portfolio} holdings={holdings} />
+      <Money portfolio={portfolio} />
       {isEmpty && <FirstInvestment hasReserved={hasWaiting(myOrders)} />}
       <Summary {...portfolio} />
       <Links isEmpty={isEmpty} />
@@ -160,7 +159,12 @@ const Loading = () => (
 export default function DashboardPage() {
   usePageTitle(titles[paths.dashboard]);
   const { user } = useAuth();
-  const { data, loading, error, refetch } = useQuery(DashboardDocument, { notifyOnNetworkStatusChange: true });
+  const month = toPeriod(today());
+  const { data, loading, error, refetch } = useQuery(DashboardDocument, {
+    // A rent is due in the month after its own.
+    variables: { from: addMonths(month, -1), to: addMonths(month, 2) },
+    notifyOnNetworkStatusChange: true,
+  });
   useSessionCheck(error);
   return (
     <Page>

@@ -1,26 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { investment, payment } from '../testing/records';
-import { toRentHolding } from './holding-pace';
+import { investment } from '../testing/records';
 import type { Holding } from './holdings';
 import { InvestmentCard } from './InvestmentCard';
 
-const today = '2025-05-20';
-// Three months of 70.83 are due, of which half of the last one came.
-const payments: Holding['payments'] = ['70.84', '70.83', '35.42'].map((amount, index) => ({
-  ...payment,
-  id: index,
-  amount,
-  period: `2025-0${index + 2}`,
-  paymentDate: `2025-0${index + 3}-05`,
-}));
-
 function figures(differences: Partial<Holding['investment']> = {}, sale: Holding['sale'] = null): string[] {
   const shown = { ...investment, actualReturns: '177.09', ...differences };
-  const rent = toRentHolding(shown, payments, undefined);
-  render(<InvestmentCard holding={{ investment: shown, rent, payments, sale, place: undefined }} today={today} />, {
-    wrapper: MemoryRouter,
-  });
+  render(<InvestmentCard holding={{ investment: shown, sale, place: undefined }} />, { wrapper: MemoryRouter });
   return screen
     .getAllByRole('definition')
     .map((figure) => `${figure.previousElementSibling?.textContent}: ${figure.textContent}`);
@@ -37,7 +23,7 @@ test('shows the amount invested, the return received and the projected return', 
   expect(screen.getByRole('link', { name: 'Edificio Guayacán' })).toHaveAttribute('href', '/marketplace/4');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', expect.stringMatching(/^20\.8/));
   expect(screen.getByText('20.8% de lo proyectado')).toBeVisible();
-  expect(screen.getByText('83.3% de lo esperado a hoy, faltan $35.42')).toBeVisible();
+  expect(screen.getByText('83.3% de lo esperado a hoy, faltan $35.41')).toBeVisible();
   expect(screen.queryByText(/^Vendido/)).toBeNull();
 });
 

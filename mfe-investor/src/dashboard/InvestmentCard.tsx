@@ -133,18 +133,17 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 
 type Props = {
   holding: Holding;
-  /** YYYY-MM-DD */
-  today: string;
   /** The projects of the other cards. */
   list?: readonly Place[];
 };
 
 /** One investment: its amount, its returns so far against a projected year and against today, and what its sale gave. */
-export function InvestmentCard({ holding: { investment, rent, payments, sale, place }, today, list }: Props) {
-  const { projectId, projectName, imageUrl, amount, annualReturn, actualReturns, projectedReturns } = investment;
+export function InvestmentCard({ holding: { investment, sale, place }, list }: Props) {
+  const { projectId, projectName, imageUrl, amount, annualReturn, actualReturns, projectedReturns, rentPace } =
+    investment;
   const progress = getReturnProgress(actualReturns, projectedReturns);
-  const pace = describePace({ rent, payments, actualReturns }, today);
-  const received = getReceivedReturn({ rent, payments, annualReturn }, today);
+  const pace = describePace(rentPace, sale !== null);
+  const received = getReceivedReturn(rentPace, annualReturn);
   return (
     <Frame>
       <Heading>

@@ -13,7 +13,6 @@ import { styled } from 'styled-components';
 import { findNextRent } from '../shared/next-rent';
 import { FigureRow, SmallFigure } from '../shared/FigureRow';
 import type { DashboardQuery } from './dashboard.generated';
-import { listComingRents, type Holding } from './holdings';
 import { formatAnnualReturn, sumComing, sumPaidByMonth } from './portfolio-returns';
 
 const Panel = styled(Card)`
@@ -69,7 +68,7 @@ const Lines = styled.div`
   }
 `;
 
-type Portfolio = { portfolio: DashboardQuery; holdings: readonly Holding[] };
+type Portfolio = { portfolio: DashboardQuery };
 
 /** Cents of the capital that is in projects, at cost: without what a settled sale gave back. */
 function sumInProjects({ myInvestments, mySettledInvestments }: DashboardQuery): number {
@@ -78,7 +77,7 @@ function sumInProjects({ myInvestments, mySettledInvestments }: DashboardQuery):
 }
 
 /** The rents of the last paid month, and the return so far: 'Renta de octubre de 2026: $292.09 recibidos'. */
-function Received({ portfolio }: Pick<Portfolio, 'portfolio'>) {
+function Received({ portfolio }: Portfolio) {
   const last = sumPaidByMonth(portfolio.myPayments.returnHistory, today()).at(-1);
   const annualReturn = formatAnnualReturn(portfolio);
   if (!last && annualReturn === null) return null;
@@ -104,8 +103,8 @@ const nameProjects = ([first, ...others]: readonly { projectName: string }[]): s
   `${first?.projectName ?? ''}${others.length > 0 ? ` y ${others.length} más` : ''}`;
 
 /** The rent that is paid next, in the words of the calendar: how much, when and from whom. */
-function Next({ portfolio: { myPayments }, holdings }: Portfolio) {
-  const next = findNextRent(listComingRents(holdings, today()));
+function Next({ portfolio: { myPayments, rentCalendar } }: Portfolio) {
+  const next = findNextRent(rentCalendar);
   if (!next) return null;
   const isFirst = parseCents(myPayments.paidTotal) === 0;
   return (
@@ -116,8 +115,8 @@ function Next({ portfolio: { myPayments }, holdings }: Portfolio) {
       {next.states.includes('upcoming') && (
         <small>
           {isFirst
-            ? 'Proyectada antes de comisiones, no garantizada. Si el proyecto está en obra, puede llegar después.'
-            : 'Proyectada antes de comisiones, no garantizada.'}
+            ? 'Proyectada después de comisiones, no garantizada. Si el proyecto está en obra, puede llegar después.'
+            : 'Proyectada después de comisiones, no garantizada.'}
         </small>
       )}
     </p>
@@ -125,7 +124,7 @@ function Next({ portfolio: { myPayments }, holdings }: Portfolio) {
 }
 
 /** The money of a user in three parts, what came of it and what comes next. Hidden for a user who has none. */
-export function Money({ portfolio, holdings }: Portfolio) {
+export function Money({ portfolio }: Portfolio) {
   const { myBalance, myInvestments, myPayments } = portfolio;
   const inProjects = sumInProjects(portfolio);
   const inBalance = parseSignedCents(myBalance.available) + parseCents(myBalance.held);
@@ -148,7 +147,7 @@ export function Money({ portfolio, holdings }: Portfolio) {
       {myInvestments.length > 0 && (
         <Lines>
           <Received portfolio={portfolio} />
-          <Next portfolio={portfolio} holdings={holdings} />
+          <Next portfolio={portfolio} />
         </Lines>
       )}
     </Panel>

@@ -7,6 +7,8 @@ import { parseFractions } from './parse-fractions';
 
 type Props = {
   range: AmountRange;
+  /** Whole dollars that may wait for a transfer; null when the balance pays. */
+  reservable: number | null;
   /** Whole dollars; may be out of range while it is being typed. */
   amount: number;
   /** Reason why the amount is not valid, or null. */
@@ -18,15 +20,17 @@ type Props = {
 
 const shortcutFractions = [5, 10, 25] as const;
 
-/** The minimum, a few round amounts, and everything that is left. */
-function getShortcuts({ min, max }: AmountRange): { label: string; amount: number }[] {
+/** The minimum, a few round amounts, and all that is left, or that may be reserved where that is less. */
+function getShortcuts({ min, max: left }: AmountRange, reservable: number | null): { label: string; amount: number }[] {
+  const max = Math.min(left, reservable ?? left);
+  const everything = max < left ? `${texts.everythingReservable} ${formatDollars(max)}` : texts.everythingLeft;
   const between = shortcutFractions
     .map((fractions) => fractions * fractionPrice)
     .filter((amount) => amount > min && amount < max);
   return [
     { label: `${texts.minimum} ${formatDollars(min)}`, amount: min },
     ...between.map((amount) => ({ label: formatDollars(amount), amount })),
-    ...(max > min ? [{ label: texts.everythingLeft, amount: max }] : []),
+    ...(max > min ? [{ label: everything, amount: max }] : []),
   ];
 }
 
@@ -35,7 +39,7 @@ const toNextFraction = (amount: number): number => (toFractions(amount) + 1) * f
 const toPreviousFraction = (amount: number): number => (Math.ceil(amount / fractionPrice) - 1) * fractionPrice;
 
 /** Chooses an amount in whole fractions: by buttons, typing, slider or shortcut. */
-export function AmountPicker({ range, amount, error, disabled, onChange }: Props) {
+export function AmountPicker({ range, reservable, amount, error, disabled, onChange }: Props) {
   const { min, max } = range;
   const heading = useId();
   const hint = useId();
@@ -97,7 +101,7 @@ export function AmountPicker({ range, amount, error, disabled, onChange }: Props
       <Muted id={hint}>{texts.fractionsHint}</Muted>
       {error && <ErrorText role="alert">{error}</ErrorText>}
       <Shortcuts>
-        {getShortcuts(range).map(({ label, amount: value }) => (
+        {getShortcuts(range, reservable).map(({ label, amount: value }) => (
           <Button
             key={label}
             size="small"

@@ -73,12 +73,17 @@ test('chooses an amount by buttons, shortcuts, slider and typing, and shows what
   fireEvent.click(await screen.findByRole('button', { name: '$5,000' }));
   fireEvent.click(screen.getByRole('button', { name: 'Una fracción menos' }));
   expect(getFractions()).toHaveValue('4');
-  expect(screen.getByRole('region', { name: 'Lo que compras' })).toHaveTextContent('$340.00');
+  expect(screen.getByRole('region', { name: 'Lo que compras' })).toHaveTextContent(
+    'Proyectado en un año, después de comisiones$312.80Proyectado en un año, antes de comisiones$340.00',
+  );
   await waitFor(() => expect(getLocation()).toBe('/marketplace/4/invest?amount=4000'));
   fireEvent.change(screen.getByLabelText('Monto a invertir'), { target: { value: '9000' } });
   expect(getFractions()).toHaveValue('9');
   fireEvent.click(screen.getByRole('button', { name: 'Una fracción más' }));
   expect(screen.getByRole('button', { name: 'Reservar $10,000' })).toBeEnabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Todo lo que puedes reservar $75,000' }));
+  expect(getFractions()).toHaveValue('75');
+  fireEvent.click(screen.getByLabelText(/^Con mi saldo/));
   fireEvent.click(screen.getByRole('button', { name: 'Todo lo disponible' }));
   expect(getFractions()).toHaveValue('225');
 });

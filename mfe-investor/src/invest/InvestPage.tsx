@@ -56,6 +56,13 @@ function findReservationFault(
   return amount > reservable ? reservationLimitTexts.share(reservationShare, reservable) : null;
 }
 
+/** Whole dollars of which one order may wait for its transfer. */
+const getReservable = (
+  project: OfferQuery['project'],
+  { reservationShare, reservationsTogether }: OfferQuery['orderTerms'],
+): number =>
+  Math.min(getReservableTogether(project, reservationsTogether), getReservableAmount(project, reservationShare));
+
 const ClosedOffer = ({ reason }: { reason: string }) => (
   <EmptyState
     title={reason}
@@ -108,6 +115,7 @@ function OrderForm({
       <Choices>
         <AmountPicker
           range={range}
+          reservable={fundedFrom === 'transfer' ? getReservable(project, orderTerms) : null}
           amount={amount}
           error={error}
           disabled={pending !== null || sending}

@@ -1,7 +1,10 @@
 import {
-  beforeFees,
   formatAnnualReturn,
   centsToText,
+  listBases,
+  subtractPercent,
+  toNetReturn,
+  today,
   toFractions,
   calculateYearlyReturnCents,
   getSharePercent,
@@ -48,12 +51,23 @@ const Lines = styled.dl`
 /** Label and value of each line. */
 function getLines(project: OfferQuery['project'], amount: number): (readonly [string, string])[] {
   const share = getSharePercent(amount, project.target);
+  const yearlyCents = calculateYearlyReturnCents(amount, project.annualReturn);
+  const bases = listBases(project, today());
   return [
-    [
-      `Proyectado en un año, ${beforeFees}`,
-      formatExactDollars(centsToText(calculateYearlyReturnCents(amount, project.annualReturn))),
-    ],
-    [`Retorno anual proyectado, ${beforeFees}`, formatAnnualReturn(project.annualReturn)],
+    ...bases.map(
+      ({ words, percent }) =>
+        [
+          `Proyectado en un año, ${words}`,
+          formatExactDollars(centsToText(subtractPercent(yearlyCents, percent))),
+        ] as const,
+    ),
+    ...bases.map(
+      ({ words, percent }) =>
+        [
+          `Retorno anual proyectado, ${words}`,
+          formatAnnualReturn(percent === 0 ? project.annualReturn : toNetReturn(project.annualReturn, percent)),
+        ] as const,
+    ),
     ['Fracciones', formatWholeNumber(toFractions(amount))],
     ['Parte del proyecto', `${share.toFixed(2)}%`],
     ['Plazo', project.term],

@@ -25,6 +25,7 @@ export const texts = {
   more: 'Una fracción más',
   minimum: 'Mínimo',
   everythingLeft: 'Todo lo disponible',
+  everythingReservable: 'Todo lo que puedes reservar',
   summary: 'Lo que compras',
   summaryHint: 'Elige un monto posible para ver lo que compras.',
   risksTitle: 'Antes de confirmar, lee los riesgos',

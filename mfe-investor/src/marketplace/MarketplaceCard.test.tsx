@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { managementFee } from '../testing/records';
 import { MarketplaceCard } from './MarketplaceCard';
 
 type Project = Parameters<typeof MarketplaceCard>[0]['project'];
@@ -20,6 +21,8 @@ const project: Project = {
   totalInvestors: 12,
   fundedDate: null,
   exitDate: null,
+  fees: null,
+  feeRules: [managementFee],
 };
 
 function renderCard(changes: Partial<Project> = {}, held = 0): HTMLElement {
@@ -34,6 +37,14 @@ const getFacts = (card: HTMLElement): string[] =>
 
 test('shows the minimum investment as stored, even when it is not a whole number of fractions', () => {
   expect(getFacts(renderCard())).toEqual(['Inversión mínima: $1,500', 'Plazo: 36 meses']);
+});
+
+test('the return is shown before fees, and after them where the project has rules', () => {
+  expect(renderCard()).toHaveTextContent('8.5% anual proyectado, antes de comisiones · 7.82% después');
+});
+
+test('a project that charges nothing says so beside its return', () => {
+  expect(renderCard({ feeRules: [] })).toHaveTextContent('8.5% anual proyectado, sin comisiones');
 });
 
 test('an available project shows its progress and leads to the order form', () => {
@@ -56,11 +67,11 @@ test('a project without free fractions disables its button and says why', () => 
 });
 
 test.each([
-  ['funded' as const, 'Financiado el 5/3/2026', 'Ver detalles'],
-  ['exited' as const, 'Vendido el 9/4/2026', 'Ver historial'],
-])('a project that is %s shows its final price, its date and a link to its page', (status, date, action) => {
+  ['funded' as const, 'Financiado el 5/3/2026', 'Ver detalles', 'Precio final: $300,000'],
+  ['exited' as const, 'Vendido el 9/4/2026', 'Ver historial', 'Objetivo: $300,000'],
+])('a project that is %s shows its price, its date and a link to its page', (status, date, action, price) => {
   const card = renderCard({ status, fundedDate: '2026-03-05', exitDate: '2026-04-09' });
-  expect(getFacts(card)).toContain('Precio final: $300,000');
+  expect(getFacts(card)).toContain(price);
   expect(within(card).getByText(date)).toBeVisible();
   expect(within(card).getByRole('link', { name: `${action} Edificio Guayacán` })).toHaveAttribute(
     'href',

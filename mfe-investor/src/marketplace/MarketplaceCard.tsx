@@ -1,5 +1,4 @@
 import {
-  beforeFees,
   formatAnnualReturn,
   canInvest,
   capPercent,
@@ -10,7 +9,9 @@ import {
   propertyTypeLabel,
   formatShortDate,
   describeFunding,
+  describeReturnBasis,
   formatDollars,
+  today,
 } from '@cimiento/contracts';
 import { FundingBadge, ProjectImage } from '@cimiento/product-ui';
 import { Badge, Button, ButtonLink, Muted, ProgressBar, VisuallyHidden } from '@cimiento/ui';
@@ -75,7 +76,7 @@ export function MarketplaceCard({ project, list, held, isFirst }: Props) {
   const facts = [
     status === 'available'
       ? ['Inversión mínima', formatDollars(minInvestment)]
-      : ['Precio final', formatDollars(target)],
+      : [status === 'exited' ? 'Objetivo' : 'Precio final', formatDollars(target)],
     ['Plazo', term],
   ] as const;
   return (
@@ -97,7 +98,8 @@ export function MarketplaceCard({ project, list, held, isFirst }: Props) {
           </Name>
         </div>
         <Return>
-          <strong>{formatAnnualReturn(project.annualReturn)}</strong> anual proyectado, {beforeFees}
+          <strong>{formatAnnualReturn(project.annualReturn)}</strong> anual proyectado,{' '}
+          {describeReturnBasis(project, today())}
         </Return>
         <Facts>
           {facts.map(([label, value]) => (

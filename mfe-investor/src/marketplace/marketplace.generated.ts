@@ -4,6 +4,28 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Amount of which a fee is a percentage. */
+export type FeeBase =
+  /** Profit of the sale. */
+  | 'net_profit'
+  /** Sale price. */
+  | 'price'
+  /** Capital that was raised. */
+  | 'raised'
+  /** Gross rent of a month. */
+  | 'rent';
+
+/** Kind of a fee that a project charges. */
+export type FeeKind =
+  /** Percentage of each rent. */
+  | 'management'
+  /** Percentage of the profit of a sale. */
+  | 'performance'
+  /** Percentage of the capital that was raised. */
+  | 'platform'
+  /** Percentage of the sale price. */
+  | 'sale';
+
 /** Status of a project: open to investors, fully funded, or sold. */
 export type ProjectStatus =
   /** Open to investors. */
@@ -23,7 +45,7 @@ export type PropertyType =
 export type MarketplaceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MarketplaceQuery = { projects: Array<{ id: number, name: string, location: string, image: string, status: ProjectStatus, funded: number, reserved: number, target: number, annualReturn: string, minInvestment: number, term: string, propertyType: PropertyType, totalInvestors: number, fundedDate: string | null, exitDate: string | null }>, myInvestments: Array<{ id: number, projectId: number, amount: number }> };
+export type MarketplaceQuery = { projects: Array<{ id: number, name: string, location: string, image: string, status: ProjectStatus, funded: number, reserved: number, target: number, annualReturn: string, minInvestment: number, term: string, propertyType: PropertyType, totalInvestors: number, fundedDate: string | null, exitDate: string | null, fees: string | null, feeRules: Array<{ kind: FeeKind, base: FeeBase, percent: number, hurdlePercent: number | null, catchUp: boolean, vatPercent: number | null, validFrom: string, wholePercent: number }> }>, myInvestments: Array<{ id: number, projectId: number, amount: number }> };
 
 
-export const MarketplaceDocument = /*#__PURE__*/ {"kind":"Document","id":"d19cd536d2389cff7a361a02ba67ea67","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Marketplace"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projects"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"funded"}},{"kind":"Field","name":{"kind":"Name","value":"reserved"}},{"kind":"Field","name":{"kind":"Name","value":"target"}},{"kind":"Field","name":{"kind":"Name","value":"annualReturn"}},{"kind":"Field","name":{"kind":"Name","value":"minInvestment"}},{"kind":"Field","name":{"kind":"Name","value":"term"}},{"kind":"Field","name":{"kind":"Name","value":"propertyType"}},{"kind":"Field","name":{"kind":"Name","value":"totalInvestors"}},{"kind":"Field","name":{"kind":"Name","value":"fundedDate"}},{"kind":"Field","name":{"kind":"Name","value":"exitDate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"myInvestments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}}]}}]} as unknown as DocumentNode<MarketplaceQuery, MarketplaceQueryVariables>;
+export const MarketplaceDocument = /*#__PURE__*/ {"kind":"Document","id":"682e4ae08df58a5b1918539c14eeb8ae","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Marketplace"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projects"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"funded"}},{"kind":"Field","name":{"kind":"Name","value":"reserved"}},{"kind":"Field","name":{"kind":"Name","value":"target"}},{"kind":"Field","name":{"kind":"Name","value":"annualReturn"}},{"kind":"Field","name":{"kind":"Name","value":"minInvestment"}},{"kind":"Field","name":{"kind":"Name","value":"term"}},{"kind":"Field","name":{"kind":"Name","value":"propertyType"}},{"kind":"Field","name":{"kind":"Name","value":"totalInvestors"}},{"kind":"Field","name":{"kind":"Name","value":"fundedDate"}},{"kind":"Field","name":{"kind":"Name","value":"exitDate"}},{"kind":"Field","name":{"kind":"Name","value":"fees"}},{"kind":"Field","name":{"kind":"Name","value":"feeRules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"base"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}},{"kind":"Field","name":{"kind":"Name","value":"hurdlePercent"}},{"kind":"Field","name":{"kind":"Name","value":"catchUp"}},{"kind":"Field","name":{"kind":"Name","value":"vatPercent"}},{"kind":"Field","name":{"kind":"Name","value":"validFrom"}},{"kind":"Field","name":{"kind":"Name","value":"wholePercent"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"myInvestments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}}]}}]} as unknown as DocumentNode<MarketplaceQuery, MarketplaceQueryVariables>;

@@ -1,6 +1,6 @@
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ana } from '../testing/records';
+import { ana, managementFee } from '../testing/records';
 import { CancelOrderDocument, OrderDocument, type CancelOrderMutation, type OrderQuery } from './order.generated';
 import { PayOrderDocument } from '../reservations/reservations.generated';
 import OrderPage from './OrderPage';
@@ -24,7 +24,15 @@ const order: OrderQuery['order'] = {
   createdAt: '2026-01-01T03:00:00Z',
   received: '0.00',
   missing: '10000.00',
-  project: { id: 4, location: 'Quito, Ecuador', term: '36 meses', target: 300_000, status: 'available' },
+  project: {
+    id: 4,
+    location: 'Quito, Ecuador',
+    term: '36 meses',
+    target: 300_000,
+    status: 'available',
+    fees: null,
+    feeRules: [managementFee],
+  },
 };
 
 const account = {
@@ -75,6 +83,8 @@ test('shows the receipt with the time in Ecuador, from which the investment coun
     'Plazo: 36 meses',
     'Fracciones: 10',
     'Parte del proyecto: 3.33%',
+    'Retorno anual proyectado, después de comisiones: 7.82%',
+    'Proyectado en un año, después de comisiones: $782.00',
     'Retorno anual proyectado, antes de comisiones: 8.5%',
     'Proyectado en un año, antes de comisiones: $850.00',
   ]);

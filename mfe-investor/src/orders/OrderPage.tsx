@@ -2,6 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import {
   beforeFees,
   formatAnnualReturn,
+  listBases,
+  subtractPercent,
+  today,
+  toNetReturn,
   brand,
   describeCompany,
   centsToText,
@@ -89,6 +93,16 @@ function getNotice(order: Order): string {
   }
 }
 
+/** What the order projected for a year, on each basis of its project; before fees where that is no longer known. */
+function listProjected({ amount, annualReturn, project }: Order): (readonly [string, string])[] {
+  const bases = project ? listBases(project, today()) : [{ words: beforeFees, percent: 0 }];
+  const yearlyCents = projectedReturnCents(amount, annualReturn);
+  return bases.flatMap(({ words, percent }) => [
+    [`Retorno anual proyectado, ${words}`, formatAnnualReturn(toNetReturn(annualReturn, percent))],
+    [`Proyectado en un año, ${words}`, formatExactDollars(centsToText(subtractPercent(yearlyCents, percent)))],
+  ]);
+}
+
 const getLines = (order: Order, investor: string): (readonly [string, string])[] => {
   const { amount, fractions, createdAt, project } = order;
   return [
@@ -104,11 +118,7 @@ const getLines = (order: Order, investor: string): (readonly [string, string])[]
     ...(project && project.target > 0
       ? ([['Parte del proyecto', `${getSharePercent(amount, project.target).toFixed(2)}%`]] as const)
       : []),
-    [`Retorno anual proyectado, ${beforeFees}`, formatAnnualReturn(order.annualReturn)],
-    [
-      `Proyectado en un año, ${beforeFees}`,
-      formatExactDollars(centsToText(projectedReturnCents(amount, order.annualReturn))),
-    ],
+    ...listProjected(order),
     ...(order.status === 'committed' ? [] : ([['Forma de pago', orderFundingLabel[order.fundedFrom]]] as const)),
     ['Fecha', formatMoment(createdAt, 'long')],
     ...(order.paidAt ? ([['Pagada', formatMoment(order.paidAt, 'long')]] as const) : []),

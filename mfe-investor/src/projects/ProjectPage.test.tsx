@@ -1,6 +1,6 @@
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { ana, investment, payment, project } from '../testing/records';
+import { ana, investment, managementFee, payment, project } from '../testing/records';
 import {
   ProjectDocument,
   RetiredProjectDocument,
@@ -32,6 +32,11 @@ const held: ProjectQuery = {
 };
 
 const retired: RetiredProjectQuery = { ...held, myInvestments: [{ ...investment, projectId: 9 }] };
+
+const saleFee = {
+  ...managementFee,
+  ...{ kind: 'sale' as const, base: 'price' as const, percent: 2, vatPercent: 15, wholePercent: 2.3 },
+};
 
 const renderProject = (answer: Parameters<typeof reply<ProjectQuery, { id: number }>>[1], path = '/marketplace/4') =>
   renderPage(<ProjectPage />, {
@@ -96,8 +101,8 @@ test('shows the figures and paragraphs of an available project, with links to in
   expect(await findTitle()).toBeVisible();
   expect(getVariables('Project')).toEqual([{ id: 4 }]);
   expect(getFacts()).toEqual([
-    'Retorno proyectado: 8.5%al año, antes de comisiones',
-    'Comisiones: Sin indicar',
+    'Retorno proyectado: 8.5%al año, antes de comisiones · 7.82% después',
+    'Comisiones: 8%de rentas',
     'Plazo: 36 meses',
     'Inversión mínima: $1,500',
     'Tipo de propiedad: Residencial',
@@ -116,27 +121,33 @@ test.each([
   [
     'funded' as const,
     'Este proyecto alcanzó su meta y ya no recibe inversiones.',
-    ['Plazo previsto: 36 meses', 'Valoración actual: $320,000', 'Financiado el: 5/3/2025'],
+    ['Precio final: $300,000', 'Plazo previsto: 36 meses', 'Valoración actual: $320,000', 'Financiado el: 5/3/2025'],
   ],
   [
     'exited' as const,
     'Este proyecto se vendió y ya no recibe inversiones.',
-    ['Plazo previsto: 36 mesesduró 13 meses', 'Última valoración: $320,000', 'Vendido el: 9/4/2026'],
+    [
+      'Objetivo: $300,000',
+      'Plazo previsto: 36 mesesduró 13 meses',
+      'Última valoración: $320,000',
+      'Vendido el: 9/4/2026',
+    ],
   ],
 ])('a project that is %s says what it reached, and why it takes no investments', async (status, reason, reached) => {
   const closed = { ...project, status, currentValuation: 320_000, fundedDate: '2025-03-05', exitDate: '2026-04-09' };
   renderProject({ ...offer, project: closed });
   expect(await screen.findByText(reason)).toBeVisible();
-  expect(getFacts()).toEqual(expect.arrayContaining(['Precio final: $300,000', ...reached]));
+  expect(getFacts()).toEqual(expect.arrayContaining(reached));
   expect(screen.queryByRole('link', { name: 'Invertir ahora' })).toBeNull();
   expect(screen.getByRole('link', { name: /^Lo prometido y lo cumplido/ })).toHaveAttribute('href', '/resultados');
 });
 
 test.each([
-  ['Administración: 8 % de la renta.\n\nVenta: 2 % del precio.', 'Comisiones: 8% y 2%de rentas y de venta'],
-  ['Las que fije el contrato.', 'Comisiones: Ver cuáles'],
+  [{ feeRules: [managementFee, saleFee] }, 'Comisiones: 8% y 2.3%de rentas y de venta'],
+  [{ feeRules: [], fees: 'Administración: 8 % de la renta.' }, 'Comisiones: Ver cuáles'],
+  [{ feeRules: [], fees: null }, 'Comisiones: Sin comisiones'],
 ])('the fees %j stand beside the return', async (fees, fact) => {
-  renderProject({ ...offer, project: { ...project, fees } });
+  renderProject({ ...offer, project: { ...project, ...fees } });
   await findTitle();
   expect(getFacts()[1]).toBe(fact);
 });
@@ -145,7 +156,7 @@ test('the risk note and the words before fees are said once each above the scena
   renderProject(held);
   await findTitle();
   expect(screen.getAllByText(/Rendimientos proyectados, no garantizados/)).toHaveLength(1);
-  expect(document.body.textContent?.match(/antes de comisiones/g)).toHaveLength(2);
+  expect(document.body.textContent?.match(/antes de comisiones/g)).toHaveLength(1);
 });
 
 test('links lead to the sections that a project has', async () => {
@@ -275,7 +286,12 @@ test('shows what the project told: its steps, its news with pictures and its doc
 });
 
 test('a project shows who answers for it, its costs, its risks and its coming dates', async () => {
-  const terms = { responsible: 'Constructora Ladera S.A.', fees: 'Uno.\n\nDos.', risks: 'La obra puede atrasarse.' };
+  const terms = {
+    responsible: 'Constructora Ladera S.A.',
+    feeRules: [],
+    fees: 'Uno.\n\nDos.',
+    risks: 'La obra puede atrasarse.',
+  };
   renderProject({ ...offer, project: { ...project, ...terms } });
   const section = await screen.findByRole('region', { name: 'Quién responde, qué cuesta y qué puede fallar' });
   expect(section).toHaveTextContent('ResponsableConstructora Ladera S.A.');
@@ -299,12 +315,20 @@ test('a project shows who answers for it, its costs, its risks and its coming da
 });
 
 test('scenarios take fees in percent from rents and sale, and show both sums', async () => {
-  const fees = 'Administración: 6 % de la renta.\n\nVenta: 2 % del precio.';
-  renderProject({ ...offer, project: { ...project, fees } });
+  const feeRules = [{ ...managementFee, percent: 6, wholePercent: 6 }, saleFee];
+  renderProject({ ...offer, project: { ...project, feeRules, fees: 'Invertir no cuesta nada.' } });
+  const terms = await screen.findByRole('region', { name: 'Quién responde, qué cuesta y qué puede fallar' });
+  expect(getItems(terms)).toEqual([
+    'Administración: 6 % de la renta de cada mes, antes de repartirla, IVA incluido.',
+    'Venta: 2 % del precio, cuando el proyecto se vende, más 15 % de IVA.',
+    'Invertir no cuesta nada.',
+  ]);
   const scenarios = await screen.findByRole('region', { name: 'Tres escenarios' });
-  expect(scenarios).toHaveTextContent('Los montos son después de comisiones: 6 % de cada renta y 2 % del precio');
+  expect(scenarios).toHaveTextContent(
+    'Los montos son después de comisiones: 6 % de cada renta y 2.3 % del precio de la venta, con IVA.',
+  );
   expect(getItems(scenarios)[1]).toBe(
-    'Esperado$1,219.70$980.00 de la venta + $239.70 de rentas Sin comisiones serían $1,255.00.',
+    'Esperado$1,216.70$977.00 de la venta + $239.70 de rentas Sin comisiones serían $1,255.00.',
   );
 });
 
@@ -315,9 +339,10 @@ test('says beside the button to invest which of deed and valuation are missing',
 });
 
 test('a project without terms says so, and a sold one has neither scenarios nor coming dates', async () => {
-  renderProject({ ...offer, project: { ...project, status: 'exited', exitDate: '2026-04-09' } });
+  renderProject({ ...offer, project: { ...project, feeRules: [], status: 'exited', exitDate: '2026-04-09' } });
   const section = await screen.findByRole('region', { name: 'Quién responde, qué cuesta y qué puede fallar' });
-  expect(within(section).getAllByText('Todavía no se ha indicado.')).toHaveLength(3);
+  expect(within(section).getAllByText('Todavía no se ha indicado.')).toHaveLength(2);
+  expect(section).toHaveTextContent('ComisionesSin comisiones.');
   expect(screen.queryByRole('region', { name: 'Tres escenarios' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Calendario' })).toBeNull();
 });

@@ -27,9 +27,12 @@ const month: RentMonthFragment = {
   projectId: 4,
   projectName: 'Edificio Guayacán',
   period: '2026-01',
+  expectedGross: '63.41',
   expected: '58.34',
   received: '58.34',
   missed: '0.00',
+  expenses: '0.00',
+  reserve: '0.00',
   open: '0.00',
   state: 'received',
   dueDate: '2026-02-15',
@@ -79,7 +82,9 @@ test('shows each month of each project with its state, and the totals', async ()
   const [, project, total] = within(grid).getAllByRole('row');
   expect(project).toHaveTextContent('Edificio Guayacán$58.34Pagada, 2 días tarde$0.00de $58.34Atrasada 9 días');
   expect(total).toHaveTextContent('Total$58.34$0.00de $58.34');
-  expect(screen.getByRole('group', { name: 'Proyectado del año' })).toHaveTextContent('$116.68');
+  expect(screen.getByRole('group', { name: 'Proyectado del año' })).toHaveTextContent(
+    '$116.68$126.82 antes de comisiones, no garantizado',
+  );
   expect(screen.getByRole('group', { name: 'Recibido del año' })).toHaveTextContent('$58.34');
   expect(screen.getByRole('group', { name: 'Atrasado' })).toHaveTextContent('$58.34');
   expect(screen.getByRole('group', { name: 'Próxima renta' })).toHaveTextContent('$58.34');
@@ -87,9 +92,9 @@ test('shows each month of each project with its state, and the totals', async ()
 });
 
 test.each([
-  [['upcoming', 'upcoming'], 'proyectada antes de comisiones'],
+  [['upcoming', 'upcoming'], 'proyectada después de comisiones'],
   [['pending', 'pending'], 'pendiente'],
-  [['announced', 'upcoming'], 'anunciada y proyectada antes de comisiones'],
+  [['announced', 'upcoming'], 'anunciada y proyectada después de comisiones'],
 ] as const)('names the month, the states %j and the day of the next rent', async (states, words) => {
   open({ ...calendar, next: states.map((state, projectId) => ({ ...upcoming, projectId, state })) });
   const card = await screen.findByRole('group', { name: 'Próxima renta' });
@@ -98,6 +103,16 @@ test.each([
   expect(card).toHaveTextContent(new RegExp(`Se paga el ${day}, (en \\d+ días|mañana)`));
   expect(card).toHaveTextContent(`Renta de ${formatMonth(upcoming.period)}, ${words}, de 2 proyectos`);
   expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a month whose house kept a part is paid, and says what was kept', async () => {
+  const kept = { ...month, received: '53.34', expenses: '3.00', reserve: '2.00', daysLate: 0 };
+  open({ ...calendar, rentCalendar: [kept], next: [] });
+  const grid = await screen.findByRole('table', { name: 'Rentas de 2026, por proyecto y mes' });
+  const words = 'menos gastos de $3.00 y reserva de $2.00';
+  expect(within(grid).getAllByRole('row')[1]).toHaveTextContent(`$53.34Pagada, ${words}`);
+  const rows = screen.getAllByText('enero de 2026').find((name) => name.closest('summary'));
+  expect(rows?.closest('summary')).toHaveTextContent('enero de 2026Pagada$53.34');
 });
 
 test('months to come are rows that open to their projects, before the year, which is folded', async () => {
@@ -143,7 +158,7 @@ test('downloads the year as a spreadsheet reads it', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
   expect(saveFile).toHaveBeenCalledWith(
-    expect.stringContaining('2026-01;Edificio Guayacán;58,34;58,34;Pagada;15/02/2026;2\r\n'),
+    expect.stringContaining('2026-01;Edificio Guayacán;63,41;58,34;58,34;Pagada;15/02/2026;2\r\n'),
     'rentas-2026-cimiento.csv',
   );
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import {
   addMonths,
   brand,
+  describeGross,
   formatExactDollars,
   listPeriods,
   parseCents,
@@ -112,13 +113,14 @@ const parseYear = (text: string | null): number =>
   Number(text !== null && /^(?:19|20|21)\d{2}$/.test(text) ? text : today().slice(0, 4));
 
 const Figures = ({ months }: { months: RentCalendarQuery['rentCalendar'] }) => {
-  const { expected, received, overdue } = sumRents(months);
+  const sums = sumRents(months);
+  const { expected, received, overdue } = sums;
   return (
     <FigureRow>
       <SmallFigure
         label="Proyectado del año"
         value={formatExactDollars(expected)}
-        note="Antes de comisiones, no garantizado"
+        note={`${describeGross(sums) ?? 'Después de comisiones'}, no garantizado`}
       />
       <SmallFigure label="Recibido del año" value={formatExactDollars(received)} note="Rentas de sus meses" />
       <SmallFigure label="Atrasado" value={formatExactDollars(overdue)} note="Venció y debe llegar" />

@@ -1,4 +1,5 @@
 import {
+  describeGross,
   describeRent,
   formatExactDollars,
   formatMonth,
@@ -113,11 +114,12 @@ function describeMonth(rows: readonly Month[]): string {
     : words;
 }
 
-/** The sum of rents: what came or is to come, and what was expected where that is more: '$20.00 de $58.34'. */
+/** The sum of rents: what came or is to come, and what was expected where less of it came than was owed: '$20.00 de $58.34'. */
 function formatSum(rows: readonly Month[]): string {
   const sum = sumMoney(rows.map(getShownAmount));
   const { expected } = sumRents(rows);
-  return parseCents(sum) >= parseCents(expected)
+  // What a house kept of a paid rent is not owed.
+  return rows.every(({ state }) => state === 'received') || parseCents(sum) >= parseCents(expected)
     ? formatExactDollars(sum)
     : `${formatExactDollars(sum)} de ${formatExactDollars(expected)}`;
 }
@@ -141,7 +143,9 @@ export const MonthRows = ({ months }: { months: readonly Month[] }) => (
                 <TextLink to={projectPath(month.projectId)}>{month.projectName}</TextLink>
                 <Value>{formatSum([month])}</Value>
                 <MonthStatus month={month} />
-                <span>{`vence el ${formatShortDate(month.dueDate)}`}</span>
+                <span>
+                  {[`vence el ${formatShortDate(month.dueDate)}`, describeGross(month) ?? []].flat().join(', ')}
+                </span>
               </li>
             ))}
           </ul>

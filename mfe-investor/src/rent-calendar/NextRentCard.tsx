@@ -1,5 +1,5 @@
 import {
-  beforeFees,
+  afterFees,
   countDays,
   formatExactDollars,
   formatLongDate,
@@ -70,7 +70,7 @@ function describeDay(payDate: string): string {
 /** Of which month it is, and what is known of it: 'Renta de noviembre de 2026, pendiente, de 4 proyectos'. */
 function describeRents({ periods, states, parts }: NextRent): string {
   const words = states.map((state) =>
-    state === 'upcoming' ? `proyectada ${beforeFees}` : rentState[state].label.toLowerCase(),
+    state === 'upcoming' ? `proyectada ${afterFees}` : rentState[state].label.toLowerCase(),
   );
   const count = parts.length === 1 ? '1 proyecto' : `${parts.length} proyectos`;
   return `Renta de ${periods.map(formatMonth).join(' y ')}, ${words.join(' y ')}, de ${count}`;

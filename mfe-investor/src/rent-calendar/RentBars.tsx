@@ -111,7 +111,7 @@ export function RentBars({ months }: { months: readonly RentMonthFragment[] }) {
       <Caption>
         Proyectado y recibido por mes
         <Legend>
-          <Key $received={false}>Proyectado, antes de comisiones</Key>
+          <Key $received={false}>Proyectado, después de comisiones</Key>
           <Key $received>Recibido</Key>
         </Legend>
       </Caption>

@@ -2,6 +2,7 @@ import { describeYear, sumRents } from './rent-totals';
 
 const month = {
   period: '2026-06',
+  expectedGross: '63.41',
   expected: '58.34',
   received: '0.00',
   open: '58.34',
@@ -17,7 +18,7 @@ test('sums what was projected, what came and what is overdue, which nothing miss
       { ...month, received: '8.34', open: '50.00', daysLate: 3 },
       { ...month, open: '0.00', daysLate: 40 },
     ]),
-  ).toEqual({ expected: '233.36', received: '66.67', overdue: '50.00' });
+  ).toEqual({ expectedGross: '253.64', expected: '233.36', received: '66.67', overdue: '50.00' });
 });
 
 test('a year says how many of its months are settled, and what came', () => {

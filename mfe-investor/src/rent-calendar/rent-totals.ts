@@ -2,9 +2,11 @@ import { formatExactDollars, parseCents, sumMoney, type RentState } from '@cimie
 import { groupRents } from '../shared/next-rent';
 import type { RentMonthFragment } from './rent-calendar.generated';
 
-type Month = Pick<RentMonthFragment, 'expected' | 'received' | 'open' | 'daysLate'>;
+type Month = Pick<RentMonthFragment, 'expectedGross' | 'expected' | 'received' | 'open' | 'daysLate'>;
 
 export type RentTotals = {
+  expectedGross: string;
+  /** After fees. */
   expected: string;
   received: string;
   /** The rents that are due and still to come: nothing of missed rents. */
@@ -13,6 +15,7 @@ export type RentTotals = {
 
 /** Totals of some months, as decimal text. */
 export const sumRents = (months: readonly Month[]): RentTotals => ({
+  expectedGross: sumMoney(months.map(({ expectedGross }) => expectedGross)),
   expected: sumMoney(months.map(({ expected }) => expected)),
   received: sumMoney(months.map(({ received }) => received)),
   overdue: sumMoney(months.filter(({ daysLate }) => daysLate > 0).map(({ open }) => open)),

@@ -10,6 +10,18 @@ export const ana: SessionUser = {
   staffRole: null,
 };
 
+/** The administration takes 8 % of each rent, including tax. */
+export const managementFee = {
+  kind: 'management' as const,
+  base: 'rent' as const,
+  percent: 8,
+  hurdlePercent: null,
+  catchUp: false,
+  vatPercent: 0,
+  validFrom: '2025-01-01',
+  wholePercent: 8,
+};
+
 export const project = {
   id: 4,
   name: 'Edificio Guayacán',
@@ -32,6 +44,7 @@ export const project = {
   publishedAt: '2026-01-05T15:00:00.000Z',
   responsible: null,
   fees: null,
+  feeRules: [managementFee],
   risks: null,
 };
 
@@ -45,6 +58,16 @@ export const investment = {
   actualReturns: '212.50',
   projectedReturns: '850.00',
   investedOn: '2025-01-15',
+  rentPace: {
+    expectedGross: '212.50',
+    expected: '212.50',
+    received: '177.09',
+    deducted: '0.00',
+    early: '0.00',
+    late: '35.41',
+    missed: '0.00',
+    firstDueDate: '2025-03-15',
+  },
 };
 
 export const payment = {

@@ -25,6 +25,7 @@ const told: OpportunityQuery = {
     publishedAt: '2026-01-05T15:00:00.000Z',
     responsible: null,
     fees: null,
+    feeRules: [],
     risks: null,
   },
   projectUpdates: [],
@@ -65,7 +66,7 @@ test.each([
 
 test('a visitor sees the figures and the steps, and is invited to sign up', async () => {
   renderOpportunity(told);
-  expect(await screen.findByText('Precio final')).toBeVisible();
+  expect(await screen.findByText('Objetivo')).toBeVisible();
   const steps = within(screen.getByRole('region', { name: 'Línea de tiempo' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Financiamiento completo9/3/2025', 'Venta9/4/2026']);
   expect(screen.getByText('Sin documentos públicos aún')).toBeVisible();

@@ -1,5 +1,6 @@
+import { addTax, today } from '@cimiento/contracts';
 import { feeRuleFields, type FeeRuleInput as FeeRuleValues } from '@cimiento/contracts/fields';
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Float, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { FeeBaseEnum, FeeKindEnum, FeeRuleRecord } from '../../books/fees/fee-rule.entity';
 import { createInputType } from '../../platform/graphql';
@@ -11,6 +12,16 @@ import { Project } from '../records';
 const FeeRuleInput = createInputType('FeeRuleInput', 'A fee of a project.', feeRuleFields, {
   enums: { kind: FeeKindEnum, base: FeeBaseEnum },
 });
+
+@Resolver(() => FeeRuleRecord)
+export class FeeRulesResolver {
+  @FieldResolver(() => Float, {
+    description: "Fee in percent, including tax: the rule's own, or the rate in force today.",
+  })
+  async wholePercent(@Root() { percent, vatPercent }: FeeRuleRecord, @Ctx() { loaders }: Context): Promise<number> {
+    return addTax({ percent, vatPercent: vatPercent ?? (await loaders.vatPercent.load(today())) });
+  }
+}
 
 @Resolver(() => Project)
 export class ProjectFeesResolver {

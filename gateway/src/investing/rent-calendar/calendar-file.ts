@@ -1,4 +1,12 @@
-import { brand, formatExactDollars, formatMonth, rentState } from '@cimiento/contracts';
+import {
+  afterFees,
+  brand,
+  describeDeductions,
+  describeGross,
+  formatExactDollars,
+  formatMonth,
+  rentState,
+} from '@cimiento/contracts';
 import type { RentCalendarMonth } from './rent-calendar.types';
 
 // Lines of a calendar file have at most 75 bytes (RFC 5545); a longer one continues after a line break and a blank.
@@ -29,16 +37,22 @@ const toDate = (date: string): string => date.replaceAll('-', '');
 
 const toInstant = (instant: Date): string => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
+function describeAmounts(month: RentCalendarMonth): string {
+  const gross = describeGross(month);
+  const deductions = describeDeductions(month);
+  const projected = `Proyectado, ${afterFees}: ${formatExactDollars(month.expected)}${gross === null ? '' : ` (${gross})`}.`;
+  return `${projected} Recibido: ${formatExactDollars(month.received)}${deductions === null ? '' : `, ${deductions}`}.`;
+}
+
 function listEventLines(month: RentCalendarMonth, host: string, now: Date): string[] {
-  const { projectId, projectName, period, expected, received, state, dueDate } = month;
-  const amounts = `Proyectado, antes de comisiones: ${formatExactDollars(expected)}. Recibido: ${formatExactDollars(received)}.`;
+  const { projectId, projectName, period, state, dueDate } = month;
   return [
     'BEGIN:VEVENT',
     `UID:renta-${projectId}-${period}@${host}`,
     `DTSTAMP:${toInstant(now)}`,
     `DTSTART;VALUE=DATE:${toDate(dueDate)}`,
     `SUMMARY:${escapeText(`Renta de ${projectName}, ${formatMonth(period)}: ${rentState[state].label.toLowerCase()}`)}`,
-    `DESCRIPTION:${escapeText(`${amounts} Los rendimientos proyectados no están garantizados.`)}`,
+    `DESCRIPTION:${escapeText(`${describeAmounts(month)} Los rendimientos proyectados no están garantizados.`)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

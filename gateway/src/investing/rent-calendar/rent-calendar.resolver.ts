@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, R
 import { Allows } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { Investment } from '../records';
+import { InvestorInvestment } from '../investments/investor-investment.types';
 import { RentPace } from './rent-pace.types';
 import {
   CalendarLink,
@@ -13,12 +13,12 @@ import {
   UnpaidRentList,
 } from './rent-calendar.types';
 
-@Resolver(() => Investment)
+@Resolver(() => InvestorInvestment)
 export class RentPacesResolver {
   @FieldResolver(() => RentPace, {
     description: 'The rents of the investment compared with what was expected by today.',
   })
-  rentPace(@Root() investment: Investment, @Ctx() { loaders }: Context): Promise<RentPace> {
+  rentPace(@Root() investment: InvestorInvestment, @Ctx() { loaders }: Context): Promise<RentPace> {
     return loaders.rentPace.load(investment);
   }
 }

@@ -17,7 +17,7 @@ import {
 import DataLoader from 'dataloader';
 import { In, type EntityManager } from 'typeorm';
 import { createRentCharge, readFeeTerms } from '../../books/fees/fee-terms';
-import { type Investment, Payment } from '../records';
+import { Payment, type Investment } from '../records';
 import type { RentPace } from './rent-pace.types';
 import { listProjectIds, readOwnedHoldings, type OwnedHolding } from './rent-reads';
 
@@ -36,9 +36,12 @@ const toRentPayment = (payment: Payment): RentPayment => ({
 const add = <Row>(rows: readonly Row[], toCents: (row: Row) => number): string =>
   centsToText(rows.reduce((sum, row) => sum + toCents(row), 0));
 
+/** As much of an investment as its pace is read by. */
+export type PacedInvestment = Pick<Investment, 'id' | 'projectId' | 'userId'>;
+
 /** The rents of one investment against the time that has passed. @param holdings all investments of its project */
 function getPace(
-  { id, projectId }: Investment,
+  { id, projectId }: PacedInvestment,
   holdings: readonly OwnedHolding[],
   payments: readonly Payment[],
   charge: RentCharge,
@@ -70,8 +73,8 @@ function getPace(
 }
 
 /** The rents of investments against the time that has passed. */
-export function rentPace(reader: EntityManager): DataLoader<Investment, RentPace, number> {
-  const load = async (investments: readonly Investment[]) => {
+export function rentPace(reader: EntityManager): DataLoader<PacedInvestment, RentPace, number> {
+  const load = async (investments: readonly PacedInvestment[]) => {
     const holdings = await readOwnedHoldings(reader, [...new Set(investments.map(({ userId }) => userId))]);
     const [terms, payments] = await Promise.all([
       readFeeTerms(reader, listProjectIds(investments)),

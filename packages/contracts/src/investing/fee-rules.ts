@@ -146,12 +146,14 @@ export function chargePerformance(
   return { feeCents, vatCents: takePercent(feeCents, toPercents(rule, terms, day).vatPercent) };
 }
 
-/** A percentage of each rent, or of a price, with its tax, in percent: 8 and 15 % of tax are 9.2. */
+/** A percentage with its tax, in percent: 8 and 15 % of tax are 9.2. */
+export const addTax = ({ percent, vatPercent }: Percents): number =>
+  Number((percent * (1 + vatPercent / 100)).toFixed(4));
+
+/** A percentage of each rent, or of a price, with its tax, in percent. */
 export function getWholePercent(terms: FeeTerms, kind: FeeKind, day: string): number {
   const rule = findFeeRule(terms.rules, kind, day);
-  if (!rule) return 0;
-  const { percent, vatPercent } = toPercents(rule, terms, day);
-  return Number((percent * (1 + vatPercent / 100)).toFixed(4));
+  return rule ? addTax(toPercents(rule, terms, day)) : 0;
 }
 
 const describeBase: Record<FeeKind, (rule: FeeRule) => string> = {

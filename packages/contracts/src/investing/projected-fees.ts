@@ -1,21 +1,51 @@
+import { findFeeRule, takePercent, type FeeKind, type FeeRule } from './fee-rules';
+
 /** The note beside every projected figure: none of them has the fees of its project taken off, unless it says so. */
 export const beforeFees = 'antes de comisiones';
 export const afterFees = 'después de comisiones';
 
-/** Percent of each rent, and of the price of the sale, that the fees of a project take. */
-export type FeePercents = { rentPercent: number; salePercent: number };
+/** A fee of a project as a page receives it: with its percentage including the tax in force. */
+export type ShownFee = FeeRule & { wholePercent: number };
 
-const findPercent = (fees: string, of: string): number | null => {
-  const [, percent] = new RegExp(`(\\d{1,2}(?:[.,]\\d{1,4})?)\\s*% de ?${of}`, 'i').exec(fees) ?? [];
-  return percent === undefined ? null : Number(percent.replace(',', '.'));
-};
+/** As much of a project as its fees are shown by: the rules, and what it says of them in words. */
+export type ChargedProject = { fees: string | null; feeRules: readonly ShownFee[] };
 
-/** The percents that fees in words name: '6 % de la renta …', '2 % del precio …'. Null when they do not name both. */
-export function parseFeePercents(fees: string | null): FeePercents | null {
-  const rentPercent = findPercent(fees ?? '', '(?:la|cada|las) rentas?');
-  const salePercent = findPercent(fees ?? '', '(?:l precio|la venta)');
-  return rentPercent === null || salePercent === null ? null : { rentPercent, salePercent };
+/** The fee of a kind that a projection takes: the one in force on a day, else the first to come. */
+export const findProjectedFee = (
+  { feeRules }: Pick<ChargedProject, 'feeRules'>,
+  kind: FeeKind,
+  day: string,
+): ShownFee | undefined =>
+  findFeeRule(feeRules, kind, day) ??
+  feeRules.filter((rule) => rule.kind === kind).sort((a, b) => a.validFrom.localeCompare(b.validFrom))[0];
+
+/** Whether a project charges nothing: it has no rules, and says nothing of fees. */
+export const isFree = ({ fees, feeRules }: ChargedProject): boolean => feeRules.length === 0 && !fees;
+
+/** The rest of an amount in cents after a percentage of it. */
+export const subtractPercent = (cents: number, percent: number): number => cents - takePercent(cents, percent);
+
+/** A basis of projected figures: its words, and the percentage of a rent that it leaves out. */
+export type ProjectedBasis = { words: string; percent: number };
+
+/** The bases in which a project's year is shown: after fees first, and before them; one where no rule takes a part of the rents. */
+export function listBases(project: ChargedProject, day: string): ProjectedBasis[] {
+  const percent = findProjectedFee(project, 'management', day)?.wholePercent ?? 0;
+  if (percent === 0) return [{ words: isFree(project) ? 'sin comisiones' : beforeFees, percent }];
+  return [
+    { words: afterFees, percent },
+    { words: beforeFees, percent: 0 },
+  ];
 }
 
-/** The rest of an amount in cents after a fee in percent, rounded half up. */
-export const takeFee = (cents: number, percent: number): number => Math.round((cents * (100 - percent)) / 100);
+/** An annual return in percent, with two decimals, after a percentage of it. */
+export const toNetReturn = (annualReturn: number | string, percent: number): number =>
+  Number((Number(annualReturn) * (1 - percent / 100)).toFixed(2));
+
+/** What is beside a return that a project states: 'antes de comisiones · 8.28% después'. */
+export function describeReturnBasis(project: ChargedProject & { annualReturn: number | string }, day: string): string {
+  const [first] = listBases(project, day);
+  return first && first.percent > 0
+    ? `${beforeFees} · ${toNetReturn(project.annualReturn, first.percent)}% después`
+    : (first?.words ?? beforeFees);
+}

@@ -1,26 +1,29 @@
 import {
-  beforeFees,
+  describeReturnBasis,
+  findProjectedFee,
   formatAnnualReturn,
   formatDollars,
   formatShortDate,
   formatWholeNumber,
-  parseFeePercents,
+  isFree,
   projectStatus,
   propertyTypeLabel,
+  today,
+  withoutFees,
+  type ChargedProject,
   type ProjectStatus,
   type PropertyType,
 } from '@cimiento/contracts';
 import { Facts } from '@cimiento/ui';
 import { Figures, type ShownFigure } from './Figures';
 
-type Project = {
+type Project = ChargedProject & {
   status: ProjectStatus;
   target: number;
   minInvestment: number;
   term: string;
   propertyType: PropertyType;
   annualReturn: string;
-  fees: string | null;
   fundedDate: string | null;
   exitDate: string | null;
   /** For investors only. */
@@ -32,12 +35,22 @@ const listDate = (label: string, date: string | null | undefined): ShownFigure[]
   date ? [{ label, value: formatShortDate(date) }] : [];
 
 /** The fees of a project in percent, or where to read them. */
-function describeFees(fees: string | null): ShownFigure {
+function describeFees(project: ChargedProject): ShownFigure {
   const label = 'Comisiones';
-  const percents = parseFeePercents(fees);
-  if (percents)
-    return { label, value: `${percents.rentPercent}% y ${percents.salePercent}%`, note: 'de rentas y de venta' };
-  return { label, value: fees ? <a href="#terms">Ver cuáles</a> : 'Sin indicar' };
+  const shown = (
+    [
+      ['management', 'de rentas'],
+      ['sale', 'de venta'],
+    ] as const
+  ).flatMap(([kind, base]) => {
+    const fee = findProjectedFee(project, kind, today());
+    return fee ? [{ percent: `${fee.wholePercent}%`, base }] : [];
+  });
+  if (shown.length > 0) {
+    const join = (words: readonly string[]) => words.join(' y ');
+    return { label, value: join(shown.map(({ percent }) => percent)), note: join(shown.map(({ base }) => base)) };
+  }
+  return { label, value: isFree(project) ? withoutFees : <a href="#terms">Ver cuáles</a> };
 }
 
 /** Whole months between two dates (YYYY-MM-DD). */
@@ -59,14 +72,18 @@ function listFigures(project: Project): ShownFigure[] {
   const { status, target, minInvestment, currentValuation, fundedDate, exitDate } = project;
   const { hasValuation, hasExitDate, hasFundedDate } = projectStatus[status];
   const promised = [
-    { label: 'Retorno proyectado', value: formatAnnualReturn(project.annualReturn), note: `al año, ${beforeFees}` },
-    describeFees(project.fees),
+    {
+      label: 'Retorno proyectado',
+      value: formatAnnualReturn(project.annualReturn),
+      note: `al año, ${describeReturnBasis(project, today())}`,
+    },
+    describeFees(project),
     describeTerm(project),
   ];
   if (status === 'available') return [...promised, { label: 'Inversión mínima', value: formatDollars(minInvestment) }];
   return [
     ...promised,
-    { label: 'Precio final', value: formatDollars(target) },
+    { label: status === 'exited' ? 'Objetivo' : 'Precio final', value: formatDollars(target) },
     ...(hasValuation && currentValuation
       ? [{ label: hasExitDate ? 'Última valoración' : 'Valoración actual', value: formatDollars(currentValuation) }]
       : []),

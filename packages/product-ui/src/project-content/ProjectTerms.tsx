@@ -1,4 +1,13 @@
-import { formatDollars, today, type ProjectStatus } from '@cimiento/contracts';
+import {
+  describeFeeRule,
+  findFeeRule,
+  formatDollars,
+  formatShortDate,
+  today,
+  withoutFees,
+  type ChargedProject,
+  type ProjectStatus,
+} from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { Facts, Grid, Section, SectionTitle, space, text } from '@cimiento/ui';
 import { listProjectDates } from './project-calendar';
@@ -30,7 +39,7 @@ const Block = styled.div`
 `;
 
 /** A project with what it promises, costs and risks. */
-export type ProjectWithTerms = {
+export type ProjectWithTerms = ChargedProject & {
   status: ProjectStatus;
   annualReturn: string;
   term: string;
@@ -40,7 +49,6 @@ export type ProjectWithTerms = {
   fundedDate: string | null;
   exitDate: string | null;
   responsible: string | null;
-  fees: string | null;
   risks: string | null;
 };
 
@@ -48,23 +56,33 @@ const notStated = 'Todavía no se ha indicado.';
 
 const toParagraphs = (words: string | null): string[] => (words ?? '').split(/\n{2,}/).filter(Boolean);
 
-const Items = ({ title, words }: { title: string; words: string | null }) => {
-  const items = toParagraphs(words);
-  return (
-    <Block>
-      <h3>{title}</h3>
-      {items.length === 0 ? (
-        <p>{notStated}</p>
-      ) : (
-        <ul>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
-    </Block>
+/** The fees of a project: its rules in force and to come, and what it says of them in words. */
+function listFees({ feeRules, fees }: ChargedProject, day: string): string[] {
+  const shown = feeRules.filter((rule) => rule.validFrom > day || rule === findFeeRule(feeRules, rule.kind, day));
+  const rules = shown.map((rule) =>
+    rule.validFrom > day
+      ? `Desde el ${formatShortDate(rule.validFrom)}: ${describeFeeRule(rule)}`
+      : describeFeeRule(rule),
   );
-};
+  return [...rules, ...toParagraphs(fees)];
+}
+
+type ItemsProps = { title: string; items: readonly string[]; empty: string };
+
+const Items = ({ title, items, empty }: ItemsProps) => (
+  <Block>
+    <h3>{title}</h3>
+    {items.length === 0 ? (
+      <p>{empty}</p>
+    ) : (
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )}
+  </Block>
+);
 
 /** The newest delay that named a date; null without any. */
 function findDelay(updates: readonly ShownUpdate[]): { title: string; newDate: string } | null {
@@ -105,12 +123,12 @@ export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; 
             <h3>Responsable</h3>
             <p>{project.responsible ?? notStated}</p>
           </Block>
-          <Items title="Comisiones" words={project.fees} />
-          <Items title="Riesgos de este proyecto" words={project.risks} />
+          <Items title="Comisiones" items={listFees(project, today())} empty={`${withoutFees}.`} />
+          <Items title="Riesgos de este proyecto" items={toParagraphs(project.risks)} empty={notStated} />
         </Grid>
       </Section>
       {project.status === 'available' && <ShortOfTarget funded={project.funded} target={project.target} />}
-      {dates.length > 0 && <Scenarios annualReturn={project.annualReturn} term={project.term} fees={project.fees} />}
+      {dates.length > 0 && <Scenarios project={project} />}
       <Grid $min="26rem">
         {dates.length > 0 && (
           <Section aria-labelledby="calendar">

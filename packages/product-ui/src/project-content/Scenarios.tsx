@@ -5,16 +5,20 @@ import {
   formatDollars,
   formatExactDollars,
   fractionPrice,
-  parseFeePercents,
+  isFree,
+  today,
+  type ChargedProject,
 } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { color, Explanation, font, List, radius, Section, SectionTitle, space, text } from '@cimiento/ui';
 import {
   calculateScenarios,
   getScenarioMonths,
+  listScenarioFees,
   scenarioAssumptions,
   subtractFees,
   type Scenario,
+  type ScenarioFees,
 } from './scenario-amounts';
 
 const Line = styled.div`
@@ -135,18 +139,33 @@ const Outcome = ({ before, after }: { before: Scenario; after: Scenario | null }
   );
 };
 
-type Props = {
-  annualReturn: string;
-  term: string;
-  /** The fees of the project in words. */
-  fees: string | null;
-};
+/** The fees of the scenarios in words: '8 % de cada renta y 2 % del precio de la venta'. */
+function describeFees({ management, sale, performance }: ScenarioFees): string {
+  const parts = [
+    ...(management ? [`${management.wholePercent} % de cada renta`] : []),
+    ...(sale ? [`${sale.wholePercent} % del precio de la venta`] : []),
+    ...(performance ? [`${performance.wholePercent} % de la ganancia de la venta según su regla`] : []),
+  ];
+  const hasTax = [management, sale, performance].some((fee) => fee && fee.wholePercent !== fee.percent);
+  return `${parts.join(', ').replace(/, (?=[^,]*$)/, ' y ')}${hasTax ? ', con IVA' : ''}`;
+}
+
+function describeBasis(project: ChargedProject, fees: ScenarioFees): string {
+  if (Object.keys(fees).length > 0) return `Los montos son ${afterFees}: ${describeFees(fees)}.`;
+  return isFree(project)
+    ? 'Este proyecto no cobra comisiones.'
+    : `Este proyecto no indica sus comisiones en porcentajes: los montos son ${beforeFees}, y recibirás menos.`;
+}
+
+type Props = { project: ChargedProject & { annualReturn: string; term: string } };
 
 /** Three drawn outcomes of one fraction up to the end of the term, before and after fees, with the assumptions behind each. */
-export function Scenarios({ annualReturn, term, fees }: Props) {
-  const percents = parseFeePercents(fees);
-  const outcomes = calculateScenarios({ annualReturn, term }).map((before) => {
-    const after = percents && subtractFees(before, percents);
+export function Scenarios({ project }: Props) {
+  const months = getScenarioMonths(project.term);
+  const fees = listScenarioFees(project, today());
+  const isCharged = Object.keys(fees).length > 0;
+  const outcomes = calculateScenarios(project).map((before) => {
+    const after = isCharged ? subtractFees(before, fees, months) : null;
     return { before, after, drawn: after ?? before };
   });
   const largest = Math.max(...outcomes.map(({ drawn }) => sum(drawn)));
@@ -154,12 +173,8 @@ export function Scenarios({ annualReturn, term, fees }: Props) {
   return (
     <Section aria-labelledby="scenarios">
       <SectionTitle id="scenarios">Tres escenarios</SectionTitle>
-      <p>{`Lo que podrían darte una fracción de ${formatDollars(fractionPrice)} y ${getScenarioMonths(term)} meses.`}</p>
-      <p>
-        {percents
-          ? `Los montos son ${afterFees}: ${percents.rentPercent} % de cada renta y ${percents.salePercent} % del precio de la venta.`
-          : `Este proyecto no indica sus comisiones en porcentajes: los montos son ${beforeFees}, y recibirás menos.`}
-      </p>
+      <p>{`Lo que podrían darte una fracción de ${formatDollars(fractionPrice)} y ${months} meses.`}</p>
+      <p>{describeBasis(project, fees)}</p>
       <Legend aria-hidden>
         <span>
           <Sale /> Venta

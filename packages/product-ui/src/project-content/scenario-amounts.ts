@@ -1,4 +1,13 @@
-import { fractionPrice, parseTermMonths, projectedReturnCents, takeFee, type FeePercents } from '@cimiento/contracts';
+import {
+  calculatePerformanceFee,
+  findProjectedFee,
+  fractionPrice,
+  parseTermMonths,
+  projectedReturnCents,
+  subtractPercent,
+  type ChargedProject,
+  type ShownFee,
+} from '@cimiento/contracts';
 
 /**
  * Scenarios of an investment: the part of its projected rents that arrives, and what the sale gives above or below the capital, in
@@ -20,11 +29,34 @@ export type Scenario = {
   saleCents: number;
 };
 
-/** The result of a scenario after the project's fees on rents and sale. */
-export const subtractFees = (
-  { name, rentCents, saleCents }: Scenario,
-  { rentPercent, salePercent }: FeePercents,
-): Scenario => ({ name, rentCents: takeFee(rentCents, rentPercent), saleCents: takeFee(saleCents, salePercent) });
+/** The fees of a project that scenarios take; one that it does not charge is undefined. */
+export type ScenarioFees = Partial<Record<'management' | 'sale' | 'performance', ShownFee>>;
+
+/** The fees that a scenario from a day on takes. */
+export const listScenarioFees = (project: ChargedProject, day: string): ScenarioFees =>
+  Object.fromEntries(
+    (['management', 'sale', 'performance'] as const).flatMap((kind) => {
+      const fee = findProjectedFee(project, kind, day);
+      return fee ? [[kind, fee]] : [];
+    }),
+  );
+
+/** A performance fee of what is left of a sale, with its tax. */
+function takePerformance(cents: number, months: number, rule: ShownFee): number {
+  const days = Math.round((months * 365) / 12);
+  const feeCents = calculatePerformanceFee(cents, [{ cents: fractionPrice * 100, days }], rule);
+  return Math.round((feeCents * rule.wholePercent) / rule.percent);
+}
+
+/** The result of a scenario of so many months after the project's fees on rents, sale and profit. */
+export function subtractFees({ name, ...gross }: Scenario, fees: ScenarioFees, months: number): Scenario {
+  const saleCents = subtractPercent(gross.saleCents, fees.sale?.wholePercent ?? 0);
+  return {
+    name,
+    rentCents: subtractPercent(gross.rentCents, fees.management?.wholePercent ?? 0),
+    saleCents: fees.performance ? saleCents - takePerformance(saleCents, months, fees.performance) : saleCents,
+  };
+}
 
 /** A year, where a term says no number of months. */
 const usualMonths = 12;
