@@ -25,6 +25,7 @@ import { BankCoverageResolver } from './banking/statements/coverage.resolver';
 import { WithdrawalBatchesResolver } from './banking/withdrawals/withdrawal-batches.resolver';
 import { WithdrawalsAdminResolver } from './banking/withdrawals/withdrawals-admin.resolver';
 import { WithdrawalsResolver } from './banking/withdrawals/withdrawals.resolver';
+import { AccountantResolver } from './books/accountant/accountant.resolver';
 import { ComplianceRulesResolver } from './books/compliance-rules/compliance-rules.resolver';
 import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './books/ledger/ledger.resolver';
 import { PeriodsResolver } from './books/periods/periods.resolver';
@@ -93,6 +94,7 @@ export const resolvers = [
   WithdrawalBatchesResolver,
   WithdrawalsAdminResolver,
   WithdrawalsResolver,
+  AccountantResolver,
   ComplianceRulesResolver,
   LedgerAccountsResolver,
   LedgerEntriesResolver,

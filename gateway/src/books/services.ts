@@ -1,5 +1,7 @@
 import type { AccessServices } from '../access/services';
 import { ComplianceRulesService } from './compliance-rules/compliance-rules.service';
+import { AccountCodesService } from './accountant/account-codes.service';
+import { JournalBatchesService } from './accountant/journal-batches.service';
 import { LedgerBooksService } from './ledger/ledger-books.service';
 import { LedgerCheckpointService } from './ledger/ledger-checkpoint.service';
 import { LedgerJournalService } from './ledger/ledger-journal.service';
@@ -19,8 +21,10 @@ export function createBooks(
   const ledger = new LedgerService();
   const ledgerSeal = new LedgerSealService(database, new SealKey(config.sealSecrets));
   return {
+    accountCodes: new AccountCodesService(database),
     complianceRules: new ComplianceRulesService(database),
     follower: new RecordFollower(ledger),
+    journalBatches: new JournalBatchesService(database, idempotency),
     ledger,
     ledgerBooks: new LedgerBooksService(database),
     ledgerJournal: new LedgerJournalService(database),

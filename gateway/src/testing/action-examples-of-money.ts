@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMonths, getDepositReference, today, toPeriod } from '@cimiento/contracts';
+import { addMonths, getDepositReference, ledgerAccounts, today, toPeriod } from '@cimiento/contracts';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { SpooledFile } from '../platform/files/spooled-file';
 import { Upload } from '../platform/files/upload';
@@ -7,6 +7,7 @@ import type { Examples } from './action-example';
 import type { ActionWorld, SignedIn } from './action-world';
 import { BankDesk } from './bank-desk';
 import { exampleBankAccount } from './fixtures';
+import { createEntry, postEntries } from './post-entries';
 
 const exit = { price: '12000.00', costs: [], exitDate: today() };
 const fee = { kind: 'management', base: 'rent', percent: 8, catchUp: false, vatPercent: 0, validFrom: '2026-01-01' };
@@ -148,6 +149,15 @@ export const moneyExamples: Examples = {
     const again = [{ amount: '500.00', description: 'PAGO', reference }, { amount: '20.00' }];
     const posted = await desk.send(again, { openingBalance: '0.00' });
     return { variables: { id: posted.lines[0].id, input: { decision: 'other' } } };
+  },
+  setAccountCodes: () =>
+    Promise.resolve({ variables: { rows: [{ account: 'bank:*', code: '1.1.01', name: 'Bancos' }] } }),
+  createJournalBatch: async (world) => {
+    const { suspense, outside } = ledgerAccounts;
+    const entry = createEntry(outside, suspense, 100, { occurredOn: '2012-07-05' });
+    await postEntries(world.served.gateway.database, [entry]);
+    await world.run('closePeriod', { period: '2012-07' });
+    return { variables: { period: '2012-07' } };
   },
   closePeriod: () => Promise.resolve({ variables: { period: '2012-05' } }),
   reopenPeriod: async (world) => {

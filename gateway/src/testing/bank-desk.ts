@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { verifyLedger } from '../books/evidence/verify-ledger';
 import { Order } from '../investing/records';
 import type { User } from '../access/records';
+import { everything } from '../platform/request';
 import { continueStatement } from './bank-statements';
 import { toOrderInput } from './fixtures';
 import type { TestClient } from './test-client';
@@ -152,7 +153,7 @@ export class BankDesk {
 
   /** Balance of an account of the ledger. */
   async getLedgerBalance(code: string): Promise<string> {
-    const { accounts } = await this.served.gateway.services.ledgerBooks.getTrialBalance();
+    const { accounts } = await this.served.gateway.services.ledgerBooks.getTrialBalance(everything);
     return accounts.find((account) => account.code === code)?.balance ?? '0.00';
   }
 

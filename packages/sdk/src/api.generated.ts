@@ -1188,6 +1188,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/ledger/journal-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los lotes del libro diario, del más reciente al primero
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
+         */
+        get: operations["getAdminLedgerJournalBatches"];
+        put?: never;
+        /**
+         * Exporta los asientos de un mes cerrado que aún no están en un lote
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Cada asiento está en un solo lote. Lo que se corrige después en ese mes va en un lote posterior. Un mes muy grande se exporta en varios lotes: repite hasta el 409.
+         */
+        post: operations["postAdminLedgerJournalBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/journal-batches/{number}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El CSV de un lote, siempre con los mismos bytes
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
+         */
+        get: operations["getAdminLedgerJournalBatchesNumberContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ledger/adjustments": {
         parameters: {
             query?: never;
@@ -1891,6 +1935,30 @@ export interface paths {
          * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         delete: operations["deleteAdminBankRulesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/account-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El plan de cuentas de la empresa: el código y el nombre de cada cuenta del libro
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
+         */
+        get: operations["getAdminAccountCodes"];
+        /**
+         * Reemplaza el plan de cuentas; los lotes ya exportados no cambian
+         * @description Solo para administradores. Una clave de API necesita `settings:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
+         */
+        put: operations["putAdminAccountCodes"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5981,6 +6049,26 @@ export interface components {
                  * @example 125.50
                  */
                 balance: string;
+                /**
+                 * @description El saldo si está al debe, como el dinero en el banco; si no, 0.00. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                debit: string;
+                /**
+                 * @description El saldo si está al haber; si no, 0.00. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                credit: string;
+                /**
+                 * @description Código en el plan de cuentas de la empresa; null si no tiene
+                 * @example Texto
+                 */
+                accountCode: string | null;
+                /**
+                 * @description Nombre en el plan de cuentas de la empresa; sin uno, el de la cuenta
+                 * @example Texto
+                 */
+                accountName: string;
             }[];
             /**
              * @description Total. Dólares estadounidenses con dos decimales, como texto; negativo si sale
@@ -6006,10 +6094,15 @@ export interface components {
              */
             account: string;
             /**
-             * @description Nombre de la cuenta
+             * @description Nombre en el plan de cuentas de la empresa; sin uno, el de la cuenta
              * @example Texto
              */
             accountName: string;
+            /**
+             * @description Código en el plan de cuentas de la empresa; null si no tiene
+             * @example Texto
+             */
+            accountCode: string | null;
             /**
              * @description Debe; el dinero que entra al banco es su debe; 0.00 si el movimiento va al haber. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
@@ -6147,6 +6240,34 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             updatedAt: string | null;
+        };
+        JournalBatch: {
+            /**
+             * @description El número del lote, desde 1
+             * @example 1
+             */
+            number: number;
+            /**
+             * @description El mes de sus asientos, AAAA-MM
+             * @example 2026-01
+             */
+            period: string;
+            /**
+             * @description SHA-256 del archivo, en hexadecimal
+             * @example Texto
+             */
+            sha256: string;
+            /**
+             * @description Cuántos movimientos tiene
+             * @example 1
+             */
+            rows: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
         };
         LedgerEntry: {
             /**
@@ -7510,6 +7631,23 @@ export interface components {
                  */
                 updatedAt: string | null;
             }[];
+        };
+        AccountCode: {
+            /**
+             * @description La cuenta del libro, o un patrón: project:*:capital son las de todos los proyectos. Vale el más exacto
+             * @example Texto
+             */
+            account: string;
+            /**
+             * @description El código en el plan de cuentas de la empresa
+             * @example CASA2026
+             */
+            code: string;
+            /**
+             * @description El nombre en el plan de cuentas de la empresa
+             * @example Casa del Lago
+             */
+            name: string;
         };
         ComplianceRule: {
             /**
@@ -15937,7 +16075,11 @@ export interface operations {
                      *       "accounts": [
                      *         {
                      *           "code": "CASA2026",
-                     *           "balance": "125.50"
+                     *           "balance": "125.50",
+                     *           "debit": "125.50",
+                     *           "credit": "125.50",
+                     *           "accountCode": "Texto",
+                     *           "accountName": "Texto"
                      *         }
                      *       ],
                      *       "total": "125.50"
@@ -16009,6 +16151,7 @@ export interface operations {
                      *         "entryId": 1,
                      *         "account": "Texto",
                      *         "accountName": "Texto",
+                     *         "accountCode": "Texto",
                      *         "debit": "125.50",
                      *         "credit": "125.50",
                      *         "personId": 2,
@@ -16309,6 +16452,164 @@ export interface operations {
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminLedgerJournalBatches: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "number": 1,
+                     *         "period": "2026-01",
+                     *         "sha256": "Texto",
+                     *         "rows": 1,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["JournalBatch"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminLedgerJournalBatches: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "period": "2026-01"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Mes que se paga, AAAA-MM. AAAA-MM
+                     * @example 2026-01
+                     */
+                    period: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": 1,
+                     *       "period": "2026-01",
+                     *       "sha256": "Texto",
+                     *       "rows": 1,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JournalBatch"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminLedgerJournalBatchesNumberContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Número del lote
+                 * @example CIM-7K3M9-QXR4T
+                 */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Referencia;Beneficiario */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
@@ -20084,6 +20385,128 @@ export interface operations {
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminAccountCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "account": "Texto",
+                     *         "code": "CASA2026",
+                     *         "name": "Casa del Lago"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccountCode"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putAdminAccountCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "account": "bank:*",
+                 *         "code": "1.1.01",
+                 *         "name": "Bancos"
+                 *       },
+                 *       {
+                 *         "account": "project:*:capital",
+                 *         "code": "2.1.05",
+                 *         "name": "Capital de proyectos"
+                 *       }
+                 *     ]
+                 */
+                "application/json": {
+                    /**
+                     * @description Cuenta del libro
+                     * @example Texto
+                     */
+                    account: string;
+                    /**
+                     * @description Código
+                     * @example CASA2026
+                     */
+                    code: string;
+                    /**
+                     * @description Nombre
+                     * @example Casa del Lago
+                     */
+                    name: string;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "account": "Texto",
+                     *         "code": "CASA2026",
+                     *         "name": "Casa del Lago"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccountCode"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];

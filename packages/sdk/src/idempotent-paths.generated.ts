@@ -18,6 +18,7 @@ export const idempotentPaths: readonly string[] = [
   '/api/admin/returns',
   '/api/admin/periods/{period}/close',
   '/api/admin/periods/{period}/reopen',
+  '/api/admin/ledger/journal-batches',
   '/api/admin/ledger/adjustments',
   '/api/admin/ledger/adjustments/{id}/reverse',
   '/api/user/withdrawals',

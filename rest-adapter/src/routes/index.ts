@@ -11,6 +11,7 @@ import { invitationAdminRoutes, invitationRoutes } from './invitations';
 import { ledgerRoutes } from './ledger';
 import { orderRoutes } from './orders';
 import { complianceRuleRoutes } from './compliance-rules';
+import { accountCodeRoutes } from './journal-batches';
 import { paymentRunRoutes } from './payment-runs';
 import { paymentAdminRoutes, paymentFileRoutes, paymentRoutes } from './payments';
 import { privacyRoutes } from './privacy';
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   ...approvalRoutes,
   ...reconciliationRoutes,
   ...bankRuleRoutes,
+  ...accountCodeRoutes,
   ...complianceRuleRoutes,
   ...paymentRunRoutes,
   ...paymentFileRoutes,

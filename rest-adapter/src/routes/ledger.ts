@@ -2,6 +2,7 @@ import { decimalMark, toJournalCsv, type JournalRow } from '@cimiento/contracts'
 import { choice, date, nullable, optional } from '@cimiento/contracts/fields';
 import { adjustmentSchema } from '@cimiento/contracts/schemas';
 import { byDays } from './list';
+import { journalBatchRoutes } from './journal-batches';
 import { periodRoutes } from './periods';
 import type { Route } from './route';
 
@@ -10,7 +11,7 @@ const entry = 'id kind occurredOn createdAt memo reversalOf postings { account {
 const bookEntry =
   'id date: occurredOn postedAt: createdAt kind reference memo source { kind id } postings: bookPostings { account debit credit personId projectId }';
 
-const journalRow = 'date entryId account accountName debit credit personId projectId reference memo';
+const journalRow = 'date entryId account accountName accountCode debit credit personId projectId reference memo';
 
 /** The books, for administrators. */
 export const ledgerRoutes: readonly Route[] = [
@@ -24,7 +25,8 @@ export const ledgerRoutes: readonly Route[] = [
         date('Al final de este día, AAAA-MM-DD; sin él, con todos los asientos, también de días por venir'),
       ),
     },
-    operation: 'query ($date: CalendarDate) { trialBalance(date: $date) { accounts { code balance } total } }',
+    operation:
+      'query ($date: CalendarDate) { trialBalance(date: $date) { accounts { code balance debit credit accountCode accountName } total } }',
     responseSchema: 'TrialBalance',
   },
   {
@@ -57,6 +59,7 @@ export const ledgerRoutes: readonly Route[] = [
     responseSchema: 'BookEntry',
   },
   ...periodRoutes,
+  ...journalBatchRoutes,
   {
     method: 'POST',
     path: '/api/admin/ledger/adjustments',

@@ -24,6 +24,7 @@ export const operationCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   createBankRule: ['CONFLICT'],
   createDataSubjectRequest: ['CONFLICT'],
   createInvestment: ['CONFLICT', 'INSUFFICIENT_BALANCE', 'PERIOD_CLOSED'],
+  createJournalBatch: ['CONFLICT'],
   createPayment: ['CONFLICT', 'INSUFFICIENT_BALANCE', 'PAST_DATE', 'PERIOD_CLOSED'],
   createPost: ['CONFLICT'],
   createProject: ['CONFLICT'],

@@ -1,7 +1,14 @@
-import { centsToText, ledgerAccountKinds, type LedgerAccountKind } from '@cimiento/contracts';
+import { centsToText, getSides, ledgerAccountKinds, type LedgerAccountKind } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
 import { IsNull, LessThan } from 'typeorm';
 import type { Database } from '../../platform/database';
+import {
+  accountOwnerJoinsSql,
+  accountOwnerSql,
+  createAccountNames,
+  readAccountCodes,
+  type OwnedAccount,
+} from '../accountant/account-names';
 import type { PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { parseInput } from '../../platform/errors';
@@ -25,23 +32,25 @@ import { LedgerPosting } from './ledger-posting.entity';
 import type { LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
 import type { Reader } from '../../platform/request';
 
-type Row = { code: string; kind: LedgerAccountKind; cents: number | string };
+type Sum = { cents: number | string };
+type Row = Sum & OwnedAccount;
 
 // Accounts that carry a balance are read from their row, the others from their postings.
-const balancesSql = `SELECT account.code, account.kind, COALESCE(account.balance, total.cents, 0) AS cents
+const balancesSql = `SELECT account.id, account.code, account.kind, account.userId, account.projectId, COALESCE(account.balance, total.cents, 0) AS cents
   FROM ledger_account AS account LEFT JOIN (
     SELECT accountId, SUM(cents) AS cents FROM (${accountSumsSql()}) AS parts GROUP BY accountId
   ) AS total ON total.accountId = account.id`;
 
 // The checkpoints know no days: every posting up to the day is added up.
-const balancesOnSql = `SELECT account.code, account.kind, COALESCE(SUM(posting.amount), 0) AS cents
+const balancesOnSql = `SELECT account.id, account.code, account.kind, account.userId, account.projectId, COALESCE(SUM(posting.amount), 0) AS cents
   FROM ledger_account AS account JOIN ledger_posting AS posting ON posting.accountId = account.id
   JOIN ledger_entry AS entry ON entry.id = posting.entryId
-  WHERE entry.occurredOn <= ? GROUP BY account.id, account.code, account.kind`;
+  WHERE entry.occurredOn <= ? GROUP BY account.id, account.code, account.kind, account.userId, account.projectId`;
 
 const rentsSql = `SELECT account.projectId,
     SUM(CASE WHEN parts.kind = 'rent' THEN parts.cents ELSE 0 END) AS received,
-    -SUM(CASE WHEN parts.kind = 'rent' THEN 0 ELSE parts.cents END) AS paid
+    -SUM(CASE WHEN parts.kind = 'fee' THEN parts.cents ELSE 0 END) AS deducted,
+    -SUM(CASE WHEN parts.kind IN ('rent', 'fee') THEN 0 ELSE parts.cents END) AS paid
   FROM ledger_account AS account JOIN (${partialSumsSql}) AS parts ON parts.accountId = account.id
   WHERE account.kind = 'rent' GROUP BY account.projectId ORDER BY account.projectId`;
 
@@ -49,7 +58,7 @@ const rentsSql = `SELECT account.projectId,
 const selectBalances = (date?: string | null): [sql: string, parameters: string[]] =>
   date ? [balancesOnSql, [date]] : [balancesSql, []];
 
-const sumCents = (rows: readonly Row[]): string => centsToText(rows.reduce((sum, { cents }) => sum + Number(cents), 0));
+const sumCents = (rows: readonly Sum[]): string => centsToText(rows.reduce((sum, { cents }) => sum + Number(cents), 0));
 
 /** Reads of the books for administrators. */
 export class LedgerBooksService {
@@ -62,14 +71,24 @@ export class LedgerBooksService {
   }
 
   /** Every account with its balance, by kind; at the end of a day the accounts that had moved by then. */
-  async getTrialBalance(date?: string | null): Promise<TrialBalance> {
+  async getTrialBalance(readBy: Reader, date?: string | null): Promise<TrialBalance> {
     const [balances, parameters] = selectBalances(date);
-    const rows = await this.database.reader.query<Row[]>(`${balances} ORDER BY account.id`, parameters);
+    const { reader } = this.database;
+    const rows = await reader.query<Row[]>(
+      `SELECT account.code, account.kind, account.userId, account.cents, ${accountOwnerSql} AS owner
+        FROM (${balances}) AS account ${accountOwnerJoinsSql} ORDER BY account.id`,
+      parameters,
+    );
+    const describe = createAccountNames(await readAccountCodes(reader), readBy);
     const byKind = ledgerAccountKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
-    return {
-      accounts: byKind.map(({ code, kind, cents }) => ({ code, kind, balance: centsToText(Number(cents)) })),
-      total: sumCents(rows),
-    };
+    const accounts = byKind.map((row) => ({
+      code: row.code,
+      kind: row.kind,
+      balance: centsToText(Number(row.cents)),
+      ...getSides(Number(row.cents)),
+      ...describe(row),
+    }));
+    return { accounts, total: sumCents(rows) };
   }
 
   /** The accounts of each kind together, now or at the end of a day; kinds without accounts are left out. */
@@ -86,17 +105,20 @@ export class LedgerBooksService {
     );
   }
 
-  /** Rent of each project that has received or paid any; what nobody has confirmed was not received. */
+  /** Rent of each project that has received or paid any, where received − deducted − paid = −owed; what nobody has confirmed was not received. */
   async listProjectRents(): Promise<ProjectRent[]> {
-    const rows = await this.database.reader.query<Record<'projectId' | 'received' | 'paid', number>[]>(rentsSql);
+    const rows =
+      await this.database.reader.query<Record<'projectId' | 'received' | 'deducted' | 'paid', number>[]>(rentsSql);
     const unconfirmed = await readUnconfirmedByProject(this.database.reader, 'rent');
-    return rows.map(({ projectId, paid, ...row }) => {
+    return rows.map(({ projectId, ...row }) => {
       const received = Number(row.received) - (unconfirmed.get(projectId) ?? 0);
+      const [deducted, paid] = [Number(row.deducted), Number(row.paid)];
       return {
         projectId,
         received: centsToText(received),
-        paid: centsToText(Number(paid)),
-        owed: centsToText(Number(paid) - received),
+        deducted: centsToText(deducted),
+        paid: centsToText(paid),
+        owed: centsToText(deducted + paid - received),
       };
     });
   }

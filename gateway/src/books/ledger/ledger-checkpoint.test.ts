@@ -1,4 +1,5 @@
 import { ledgerAccounts } from '@cimiento/contracts';
+import { everything } from '../../platform/request';
 import { createEntry, databaseKinds, postEntries, serveGateway } from '../../testing';
 import { LedgerCheckpoint } from './ledger-checkpoint.entity';
 import { LedgerCheckpointService } from './ledger-checkpoint.service';
@@ -20,7 +21,7 @@ describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
   const readBooks = async () => {
     const { ledgerBooks } = served.gateway.services;
     return [
-      await ledgerBooks.getTrialBalance(),
+      await ledgerBooks.getTrialBalance(everything),
       await ledgerBooks.listKindTotals(),
       await ledgerBooks.listProjectRents(),
     ];

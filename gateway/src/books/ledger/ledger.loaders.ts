@@ -1,6 +1,7 @@
-import { centsToText, groupBy } from '@cimiento/contracts';
+import { createAccountCodeFinder, getSides, groupBy, type AccountCodeFacts } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
+import { accountOwnerJoinsSql, accountOwnerSql, readAccountCodes } from '../accountant/account-names';
 import { readRecords } from '../../platform/database/read-records';
 import { batched, byId } from '../../platform/graphql/loader';
 import { LedgerAccount } from './ledger-account.entity';
@@ -21,7 +22,25 @@ export type LedgerLoaders = {
   bookPostings: DataLoader<number, BookPosting[]>;
   /** Sum of the postings in cents, by the id of an account that carries no balance. */
   total: DataLoader<number, number>;
+  /** Name of the investor, project or bank, by the id of the account. */
+  owner: DataLoader<number, string | null>;
+  /** The accountant's code, by the code of the account. */
+  accountCode: DataLoader<string, AccountCodeFacts | null>;
 };
+
+async function readOwners(reader: EntityManager, ids: readonly number[]): Promise<(string | null)[]> {
+  const rows = await reader.query<{ id: number; owner: string | null }[]>(
+    `SELECT account.id, ${accountOwnerSql} AS owner FROM ledger_account AS account ${accountOwnerJoinsSql}
+      WHERE account.id IN (${ids.map(() => '?').join(', ')})`,
+    [...ids],
+  );
+  const owners = new Map(rows.map(({ id, owner }) => [id, owner]));
+  return ids.map((id) => owners.get(id) ?? null);
+}
+
+async function readCodes(reader: EntityManager, accounts: readonly string[]): Promise<(AccountCodeFacts | null)[]> {
+  return accounts.map(createAccountCodeFinder(await readAccountCodes(reader)));
+}
 
 async function readTotals(reader: EntityManager, ids: readonly number[]): Promise<number[]> {
   const sums = accountSumsSql((accountId) => `${accountId} IN (${ids.map(() => '?').join(', ')})`);
@@ -55,11 +74,9 @@ async function readBookPostings(reader: EntityManager, ids: readonly number[]): 
     [...ids],
   );
   const byEntry = groupBy(rows, ({ entryId }) => entryId);
-  // Money in a bank is negative in the ledger.
   const toPosting = ({ account, cents, personId, projectId }: BookRow): BookPosting => ({
     account,
-    debit: centsToText(Math.max(0, -Number(cents))),
-    credit: centsToText(Math.max(0, Number(cents))),
+    ...getSides(Number(cents)),
     personId,
     projectId,
   });
@@ -80,4 +97,6 @@ export const createLedgerLoaders = (reader: EntityManager): LedgerLoaders => ({
   bookPostings: new DataLoader((ids) => readBookPostings(reader, ids), batched),
   postings: new DataLoader((ids) => readPostings(reader, ids), batched),
   total: new DataLoader((ids) => readTotals(reader, ids), batched),
+  owner: new DataLoader((ids) => readOwners(reader, ids), batched),
+  accountCode: new DataLoader((accounts) => readCodes(reader, accounts), batched),
 });

@@ -1,10 +1,12 @@
-import { centsToText } from '@cimiento/contracts';
+import { centsToText, type AccountCodeFacts } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request';
 import { ExportsData } from '../../access/guards/exports-data';
 import type { Context } from '../context';
 import { CalendarDateScalar, PageArgs, SignedMoneyScalar } from '../../platform/graphql';
 import { User } from '../../access/records';
+import { AccountCode } from '../accountant/account-code.entity';
+import { nameAccount } from '../accountant/account-names';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry, LedgerEntrySource } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
@@ -25,6 +27,19 @@ export class LedgerAccountsResolver {
     return centsToText(balance ?? (await loaders.ledger.total.load(id)));
   }
 
+  @FieldResolver(() => String, { description: 'Name of the account in Spanish, with its investor, project or bank.' })
+  async name(@Root() { id, ...account }: LedgerAccount, @Ctx() { loaders, readBy }: Context): Promise<string> {
+    return nameAccount({ ...account, owner: await loaders.ledger.owner.load(id) }, readBy);
+  }
+
+  @FieldResolver(() => AccountCode, {
+    nullable: true,
+    description: "The account in the company's own chart of accounts; null if it has no code.",
+  })
+  accountCode(@Root() { code }: LedgerAccount, @Ctx() { loaders }: Context): Promise<AccountCodeFacts | null> {
+    return loaders.ledger.accountCode.load(code);
+  }
+
   @FieldResolver(() => User, { nullable: true, description: 'The investor the account belongs to.' })
   user(@Root() { userId }: LedgerAccount, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return userId === null ? null : loaders.user.load(userId);
@@ -38,9 +53,9 @@ export class LedgerAccountsResolver {
       description: 'Balances at the end of this day; current balances if null.',
     })
     date: string | null,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<TrialBalance> {
-    return services.ledgerBooks.getTrialBalance(date);
+    return services.ledgerBooks.getTrialBalance(readBy, date);
   }
 
   @Allows('ledger:read')

@@ -3,6 +3,9 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { LedgerAccountKindEnum } from './ledger-account.entity';
 import { CalendarDateScalar, dayFilters, listArgs, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql';
 
+const accountCodeText = "Code in the company's own chart of accounts; null if it has none.";
+const accountNameText = "Name in the company's own chart of accounts; the account's Spanish name if it has none.";
+
 /** Balance of one account. */
 @ObjectType({ description: 'Balance of a ledger account.' })
 export class LedgerBalance {
@@ -14,6 +17,20 @@ export class LedgerBalance {
 
   @Field(() => SignedMoneyScalar)
   balance!: string;
+
+  @Field(() => MoneyScalar, {
+    description: 'The balance if it is a debit, for example money in the bank; otherwise 0.00.',
+  })
+  debit!: string;
+
+  @Field(() => MoneyScalar, { description: 'The balance if it is a credit; otherwise 0.00.' })
+  credit!: string;
+
+  @Field(() => String, { nullable: true, description: accountCodeText })
+  accountCode!: string | null;
+
+  @Field(() => String, { description: accountNameText })
+  accountName!: string;
 }
 
 /** Every account with its balance. */
@@ -48,12 +65,15 @@ export class ProjectRent {
   @Field(() => SignedMoneyScalar, { description: 'Amount of rent received at the bank.' })
   received!: string;
 
+  @Field(() => SignedMoneyScalar, { description: 'Fees, expenses and reserve that were taken from the rent.' })
+  deducted!: string;
+
   @Field(() => SignedMoneyScalar, { description: 'Amount credited to investors.' })
   paid!: string;
 
   @Field(() => SignedMoneyScalar, {
     description:
-      'Amount paid out before the rent was received; negative if some of the rent received has not been paid out yet.',
+      'Amount paid out or deducted before the rent was received; negative if some of the rent received has not been paid out yet.',
   })
   owed!: string;
 }
@@ -93,8 +113,11 @@ export class JournalRow {
   @Field(() => String, { description: 'Code of the account.' })
   account!: string;
 
-  @Field(() => String, { description: 'Name of the account, in Spanish.' })
+  @Field(() => String, { description: accountNameText })
   accountName!: string;
+
+  @Field(() => String, { nullable: true, description: accountCodeText })
+  accountCode!: string | null;
 
   @Field(() => MoneyScalar, { description: 'Debit amount, for example money entering the bank; 0.00 for a credit.' })
   debit!: string;

@@ -11,7 +11,7 @@ export type ProjectMoney = {
   rentCents: number;
   /** Expenses that the bank paid and no monthly payment deducted; negative where more was deducted. */
   expensesCents: number;
-  /** What was kept of earlier rents. */
+  /** Part of earlier rents that was kept. */
   reserveCents: number;
 };
 

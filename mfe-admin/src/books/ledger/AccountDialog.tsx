@@ -1,20 +1,21 @@
-import { formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
+import { formatPaymentDate } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { DataTable, Dialog, EmptyState, ErrorState, Skeleton, type Column } from '@cimiento/ui';
 import { Panel } from '../../shared/records/Panel';
 import { moneyColumn } from '../../shared/records/columns';
-import { getAccountName, getOwner, type Account } from './account-columns';
+import { type Account } from './account-columns';
 import { LedgerPostingsDocument, type LedgerPostingsQuery } from './ledger.generated';
-import { formatSigned } from './signed-amounts';
+import { formatSide, splitSides } from './signed-amounts';
 
-type Posting = LedgerPostingsQuery['ledgerPostings'][number];
+type Posting = LedgerPostingsQuery['ledgerPostings'][number] & { debit: string; credit: string };
 
 const shown = 100;
 
 const columns: readonly Column<Posting>[] = [
   { key: 'date', header: 'Fecha', nowrap: true, cell: ({ entry }) => formatPaymentDate(entry.occurredOn) },
   { key: 'entry', header: 'Asiento', cell: ({ entry }) => `#${entry.id} · ${entry.memo}` },
-  { key: 'amount', header: 'Monto', align: 'end', cell: ({ amount }) => formatSigned(amount) },
+  moneyColumn('debit', 'Debe'),
+  moneyColumn('credit', 'Haber'),
   moneyColumn('balanceAfter', 'Saldo', { missing: '' }),
 ];
 
@@ -25,7 +26,7 @@ function Postings({ account }: { account: Account }) {
   });
   if (error && !loading) return <ErrorState message="No se pudieron cargar los movimientos." onRetry={refresh} />;
   if (!data) return <Skeleton label="Cargando movimientos..." />;
-  const rows = data.ledgerPostings;
+  const rows = data.ledgerPostings.map((posting) => ({ ...posting, ...splitSides(posting.amount) }));
   if (rows.length === 0) return <EmptyState title="Sin movimientos" description="Esta cuenta aún no se ha movido." />;
   // An account that carries no balance has no balance after each movement either.
   const carriesBalance = rows.some(({ balanceAfter }) => balanceAfter !== null);
@@ -33,8 +34,8 @@ function Postings({ account }: { account: Account }) {
     <Panel>
       <DataTable
         dense
-        caption={`Movimientos de ${getAccountName(account)}`}
-        columns={carriesBalance ? columns : columns.slice(0, 3)}
+        caption={`Movimientos de ${account.name}`}
+        columns={carriesBalance ? columns : columns.slice(0, -1)}
         rows={rows}
         rowKey={({ id }) => id}
       />
@@ -45,8 +46,8 @@ function Postings({ account }: { account: Account }) {
 
 /** The latest movements of an account, newest first. */
 export const AccountDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => (
-  <Dialog open readOnly onOpenChange={(open) => !open && onClose()} title={getAccountName(account)}>
-    <p>{[getOwner(account), formatExactDollars(account.balance)].filter(Boolean).join(' · ')}</p>
+  <Dialog open readOnly onOpenChange={(open) => !open && onClose()} title={account.name}>
+    <p>{formatSide(account.balance)}</p>
     <Postings account={account} />
   </Dialog>
 );

@@ -4,6 +4,7 @@ import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { accountColumns, accountExport } from './account-columns';
 import { AccountDialog } from './AccountDialog';
+import { UnnamedBank } from './UnnamedBank';
 import { LedgerAccountsDocument, LedgerAccountsForFileDocument } from './ledger.generated';
 
 const useAccounts = createRecordList({
@@ -22,11 +23,12 @@ const useAccounts = createRecordList({
   file: { name: 'cuentas', query: LedgerAccountsForFileDocument, columns: accountExport },
 });
 
-/** Every account with its balance; each opens its latest movements. */
+/** Every account with its balance, and what lies in no named bank; each opens its latest movements. */
 export function AccountsPanel() {
   const { opened, close, ...list } = useAccounts();
   return (
     <Panel>
+      <UnnamedBank reload={list.query.reload} />
       <SearchableList {...list} />
       {opened && <AccountDialog account={opened} onClose={close} />}
     </Panel>

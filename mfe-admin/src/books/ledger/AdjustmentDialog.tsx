@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { findAdjustableAccount, formatExactDollars, today } from '@cimiento/contracts';
+import { findAdjustableAccount, today } from '@cimiento/contracts';
 import { adjustmentFields, type AdjustmentInput } from '@cimiento/contracts/fields';
 import { adjustmentSchema } from '@cimiento/contracts/schemas';
 import { SearchSelect, type Option } from '@cimiento/ui';
 import { getControlProps, useFieldError, useFormChange } from '@cimiento/ui/form';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Wide } from '../../shared/records/Fields';
 import { RecordField } from '../../shared/records/RecordField';
-import { getOwner } from './account-columns';
 import { LedgerAccountsDocument, PostAdjustmentDocument } from './ledger.generated';
+import { formatSide } from './signed-amounts';
 import { MutationForm } from '../../shared/records/MutationDialogs';
 
 /** Accounts that an adjustment may use; the first of a fee or a withholding has no account yet, and is written out. */
@@ -22,15 +22,17 @@ function useAccountSearch(): (text: string) => Promise<Option[]> {
       .map((account) => ({
         id: account.id,
         label: account.code,
-        detail: [getOwner(account), formatExactDollars(account.balance)].filter(Boolean).join(' · '),
+        detail: `${account.name} · ${formatSide(account.balance)}`,
       }));
     const isNew = findAdjustableAccount(text) !== null && !options.some(({ label }) => label === text);
     return isNew ? [...options, { id: 0, label: text, detail: 'Cuenta nueva' }] : options;
   };
 }
 
-function AccountField({ name }: { name: 'debitAccount' | 'creditAccount' }) {
-  const [selected, setSelected] = useState<Option | null>(null);
+type Side = 'debitAccount' | 'creditAccount';
+
+function AccountField({ name, initial }: { name: Side; initial?: string }) {
+  const [selected, setSelected] = useState<Option | null>(initial ? { id: 0, label: initial } : null);
   const change = useFormChange();
   const search = useAccountSearch();
   return (
@@ -47,13 +49,22 @@ function AccountField({ name }: { name: 'debitAccount' | 'creditAccount' }) {
   );
 }
 
+type Props = {
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+  title?: string;
+  /** Values that the form starts with. */
+  prefilled?: Partial<AdjustmentInput>;
+  notice?: ReactNode;
+};
+
 /** A manual adjustment: an amount from one account to another, with its reason. */
-export function AdjustmentDialog(props: { reload: () => Promise<unknown>; onClose: () => void }) {
-  const initialValues = useMemo<Partial<AdjustmentInput>>(() => ({ occurredOn: today() }), []);
+export function AdjustmentDialog({ title = 'Ajuste manual', prefilled, ...props }: Props) {
+  const initialValues = useMemo<Partial<AdjustmentInput>>(() => ({ occurredOn: today(), ...prefilled }), [prefilled]);
   return (
     <MutationForm
       {...props}
-      title="Ajuste manual"
+      title={title}
       submitLabel="Registrar ajuste"
       schema={adjustmentSchema}
       initialValues={initialValues}
@@ -63,10 +74,10 @@ export function AdjustmentDialog(props: { reload: () => Promise<unknown>; onClos
       isIdempotent
     >
       <Wide>
-        <AccountField name="debitAccount" />
+        <AccountField name="debitAccount" initial={prefilled?.debitAccount} />
       </Wide>
       <Wide>
-        <AccountField name="creditAccount" />
+        <AccountField name="creditAccount" initial={prefilled?.creditAccount} />
       </Wide>
       <RecordField name="amount" field={adjustmentFields.amount} />
       <RecordField name="occurredOn" field={adjustmentFields.occurredOn} />

@@ -6,7 +6,6 @@ import { Allowed } from '../../shared/access/allowed';
 import { Facts, Panel } from '../../shared/records/Panel';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { getAccountName } from './account-columns';
 import { describeReversal, getSource, type Entry } from './entry-columns';
 import { ReverseAdjustmentDocument } from './ledger.generated';
 import { splitSides } from './signed-amounts';
@@ -14,7 +13,11 @@ import { splitSides } from './signed-amounts';
 type Posting = Entry['postings'][number];
 
 const columns: readonly Column<Posting>[] = [
-  { key: 'account', header: 'Cuenta', cell: ({ account }) => getAccountName(account) },
+  {
+    key: 'account',
+    header: 'Cuenta',
+    cell: ({ account }) => [account.accountCode?.code, account.name].filter(Boolean).join(' · '),
+  },
   { key: 'debit', header: 'Debe', align: 'end', cell: ({ amount }) => formatExactDollars(splitSides(amount).debit) },
   { key: 'credit', header: 'Haber', align: 'end', cell: ({ amount }) => formatExactDollars(splitSides(amount).credit) },
 ];

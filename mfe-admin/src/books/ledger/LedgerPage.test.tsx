@@ -19,15 +19,27 @@ const totals: LedgerTotalsQuery = {
     { kind: 'bank', accounts: 1, balance: '-1500.00' },
     { kind: 'available', accounts: 2, balance: '1500.00' },
   ],
-  projectRents: [{ projectId: 4, received: '100.00', paid: '140.00', owed: '40.00' }],
+  projectRents: [{ projectId: 4, received: '100.00', deducted: '12.50', paid: '140.00', owed: '52.50' }],
   projects: [{ id: 4, name: 'Edificio Guayacán' }],
 };
 const account: Account = {
   id: 5,
   code: 'investor:2:available',
   kind: 'available',
+  name: 'Saldo disponible de Ana Ñáñez',
+  accountCode: null,
   balance: '70.83',
   user: { id: 2, fullName: 'Ana Ñáñez' },
+  project: null,
+};
+const bank: Account = {
+  id: 3,
+  code: 'bank:1',
+  kind: 'bank',
+  name: 'Banco del Austro 0100204587',
+  accountCode: { code: '1.1.01', name: 'Bancos' },
+  balance: '-200028.82',
+  user: null,
   project: null,
 };
 const payment: Entry = {
@@ -47,24 +59,12 @@ const payment: Entry = {
     {
       id: 61,
       amount: '-70.83',
-      account: {
-        id: 6,
-        code: 'project:4:rent',
-        kind: 'rent',
-        user: null,
-        project: { id: 4, name: 'Edificio Guayacán' },
-      },
+      account: { id: 6, name: 'Renta de Edificio Guayacán', accountCode: { code: '2.1.07' } },
     },
     {
       id: 62,
       amount: '70.83',
-      account: {
-        id: 5,
-        code: 'investor:2:available',
-        kind: 'available',
-        user: { id: 2, fullName: 'Ana Ñáñez' },
-        project: null,
-      },
+      account: { id: 5, name: 'Saldo disponible de Ana Ñáñez', accountCode: null },
     },
   ],
 };
@@ -89,8 +89,8 @@ describe('the trial balance', () => {
     ]);
     expect(screen.getByText('El libro cuadra')).toBeInTheDocument();
     expect(getCells(screen.getByRole('table', { name: 'Rentas por proyecto' }))).toEqual([
-      ['Edificio Guayacán', '$100.00', '$140.00', '$40.00', '$0.00'],
-      ['Total', '$100.00', '$140.00', '$40.00', '$0.00'],
+      ['Edificio Guayacán', '$100.00', '$12.50', '$140.00', '$52.50', '$0.00'],
+      ['Total', '$100.00', '$12.50', '$140.00', '$52.50', '$0.00'],
     ]);
   });
 
@@ -115,17 +115,18 @@ describe('the accounts', () => {
     const { user } = open(
       '/admin/ledger?tab=accounts',
       reply(LedgerTotalsDocument, totals),
-      reply(LedgerAccountsDocument, { adminLedgerAccounts: toPage([account]) }),
+      reply(LedgerAccountsDocument, { adminLedgerAccounts: toPage([account, bank]) }),
       reply(LedgerPostingsDocument, {
         ledgerPostings: [{ id: 62, amount: '70.83', balanceAfter: '70.83', entry: payment }],
       }),
     );
     expect(getRows(await screen.findByRole('table', { name: 'Cuentas contables' }))).toEqual([
-      ['Saldo disponible de Ana Ñáñez', 'investor:2:available', '$70.83'],
+      ['Saldo disponible de Ana Ñáñez', 'investor:2:available', '$0.00', '$70.83'],
+      ['Banco del Austro 0100204587', '1.1.01 · Bancos', '$200,028.82', '$0.00'],
     ]);
     await user.click(await findRowButton('Ver movimientos', 'Saldo disponible de Ana Ñáñez'));
     const table = await screen.findByRole('table', { name: 'Movimientos de Saldo disponible de Ana Ñáñez' });
-    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('#31 · Renta de Edificio Guayacán+$70.83$70.83');
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('#31 · Renta de Edificio Guayacán$0.00$70.83$70.83');
   });
 
   test('report a failed load in a toast', async () => {
@@ -147,7 +148,7 @@ describe('the entries', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Asiento #31' });
     expect(dialog).toHaveTextContent('Reversado por el #32');
     expect(getCells(within(dialog).getByRole('table'))).toEqual([
-      ['Renta de Edificio Guayacán', '$70.83', '$0.00'],
+      ['2.1.07 · Renta de Edificio Guayacán', '$70.83', '$0.00'],
       ['Saldo disponible de Ana Ñáñez', '$0.00', '$70.83'],
     ]);
   });

@@ -7,6 +7,7 @@ import { Allowed } from '../../shared/access/allowed';
 import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { pages } from '../../shared/pages';
+import { AccountantPanel } from './AccountantPanel';
 import { AccountsPanel } from './AccountsPanel';
 import { AdjustmentDialog } from './AdjustmentDialog';
 import { EntriesPanel } from './EntriesPanel';
@@ -14,7 +15,7 @@ import { PeriodsPanel } from './PeriodsPanel';
 import { TrialBalancePanel } from './TrialBalancePanel';
 
 const title = pages[paths.adminLedger].title;
-const tabs = ['balance', 'accounts', 'entries', 'periods'] as const;
+const tabs = ['balance', 'accounts', 'entries', 'periods', 'accountant'] as const;
 
 /** The books: trial balance, accounts and entries, as tabs; the open tab is part of the address. */
 function LedgerPage() {
@@ -30,6 +31,7 @@ function LedgerPage() {
     { value: 'accounts', label: 'Cuentas', content: <AccountsPanel /> },
     { value: 'entries', label: 'Asientos', content: <EntriesPanel /> },
     { value: 'periods', label: 'Meses', content: <PeriodsPanel /> },
+    { value: 'accountant', label: 'Contador', content: <AccountantPanel /> },
   ];
   return (
     <AdminLayout>

@@ -50,37 +50,44 @@ function toRows(totals: readonly Total[]): TotalRow[] {
   return [...rows, total];
 }
 
-type RentRow = { key: string; name: ReactNode; received: string; paid: string; owed: string; left: string };
+const rentFigures = {
+  received: 'Cobrado',
+  deducted: 'Comisiones, gastos y reserva',
+  paid: 'Pagado a inversionistas',
+  owed: 'Por cobrar',
+  left: 'Por repartir',
+} as const;
+type RentFigure = keyof typeof rentFigures;
+type RentRow = { key: string; name: ReactNode } & Record<RentFigure, string>;
+const rentKeys = Object.keys(rentFigures) as RentFigure[];
 
-const toMoneyColumn = (key: 'received' | 'paid' | 'owed' | 'left', header: string): Column<RentRow> => ({
+const toMoneyColumn = (key: RentFigure): Column<RentRow> => ({
   key,
   compact: 'labelled',
-  header,
+  header: rentFigures[key],
   align: 'end',
   cell: (row) => formatExactDollars(row[key]),
 });
 
 const rentColumns: readonly Column<RentRow>[] = [
   textColumn('name', 'Proyecto', { compact: 'title' }),
-  toMoneyColumn('received', 'Cobrado'),
-  toMoneyColumn('paid', 'Pagado a inversionistas'),
-  toMoneyColumn('owed', 'Por cobrar'),
-  toMoneyColumn('left', 'Por repartir'),
+  ...rentKeys.map(toMoneyColumn),
 ];
 
 /** The rent of each project, and their total. */
 function toRentRows({ projectRents, projects }: LedgerTotalsQuery): RentRow[] {
   const names = new Map(projects.map(({ id, name }) => [id, name]));
-  const rows = projectRents.map(({ projectId, received, paid, owed }) => ({
+  const rows = projectRents.map(({ projectId, received, deducted, paid, owed }) => ({
     key: String(projectId),
     name: names.get(projectId) ?? <Missing>{`Proyecto #${projectId}`}</Missing>,
     received,
+    deducted,
     paid,
     owed: owed.startsWith('-') ? '0.00' : owed,
     left: owed.startsWith('-') ? owed.slice(1) : '0.00',
   }));
-  const add = (key: 'received' | 'paid' | 'owed' | 'left') => sumSigned(rows.map((row) => row[key]));
-  const total = { received: add('received'), paid: add('paid'), owed: add('owed'), left: add('left') };
+  const add = (key: RentFigure) => sumSigned(rows.map((row) => row[key]));
+  const total = Object.fromEntries(rentKeys.map((key) => [key, add(key)])) as Record<RentFigure, string>;
   return [...rows, { key: 'total', name: <strong>Total</strong>, ...total }];
 }
 

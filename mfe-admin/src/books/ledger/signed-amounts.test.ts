@@ -1,4 +1,4 @@
-import { formatSigned, splitSides, sumSigned } from './signed-amounts';
+import { formatSide, splitSides, sumSigned } from './signed-amounts';
 
 test('adds amounts of both signs exactly', () => {
   expect(sumSigned(['0.10', '-0.30', '100000.21'])).toBe('100000.01');
@@ -12,7 +12,8 @@ test('a negative balance is a debit, a positive one a credit', () => {
   expect(splitSides('0.00')).toEqual({ debit: '0.00', credit: '0.00' });
 });
 
-test('shows the sign of a movement', () => {
-  expect(formatSigned('70.83')).toBe('+$70.83');
-  expect(formatSigned('-1070.83')).toBe('-$1,070.83');
+test('a balance reads with its side and without a sign', () => {
+  expect(formatSide('-200028.82')).toBe('$200,028.82 Debe');
+  expect(formatSide('70.83')).toBe('$70.83 Haber');
+  expect(formatSide('0.00')).toBe('$0.00');
 });

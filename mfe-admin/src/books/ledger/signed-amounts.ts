@@ -1,16 +1,15 @@
-import { centsToText, formatExactDollars, parseCents } from '@cimiento/contracts';
-
-const toCents = (amount: string): number =>
-  amount.startsWith('-') ? -parseCents(amount.slice(1)) : parseCents(amount);
+import { centsToText, formatExactDollars, getSides, parseSignedCents } from '@cimiento/contracts';
 
 /** Sum of decimal texts that may be negative. */
 export const sumSigned = (amounts: readonly string[]): string =>
-  centsToText(amounts.reduce((sum, amount) => sum + toCents(amount), 0));
+  centsToText(amounts.reduce((sum, amount) => sum + parseSignedCents(amount), 0));
 
 /** The columns of a balance: a negative one is a debit (money in a bank), a positive one a credit (money that is owed). */
-export const splitSides = (balance: string): { debit: string; credit: string } =>
-  balance.startsWith('-') ? { debit: balance.slice(1), credit: '0.00' } : { debit: '0.00', credit: balance };
+export const splitSides = (balance: string): { debit: string; credit: string } => getSides(parseSignedCents(balance));
 
-/** '+$70.83' or '-$70.83'. */
-export const formatSigned = (amount: string): string =>
-  `${amount.startsWith('-') ? '' : '+'}${formatExactDollars(amount)}`;
+/** '$200,028.82 Debe': a balance on its side. */
+export function formatSide(balance: string): string {
+  const { debit, credit } = splitSides(balance);
+  if (debit !== '0.00') return `${formatExactDollars(debit)} Debe`;
+  return credit === '0.00' ? formatExactDollars(credit) : `${formatExactDollars(credit)} Haber`;
+}

@@ -28,6 +28,7 @@ export const guardedActions = {
   createDataSubjectRequest: {"permission":"user","proof":"never","secondPerson":[],"notice":"own account","record":"own record"},
   createInvestment: {"permission":["investments:write"],"proof":"production only","secondPerson":["investment_change"],"notice":"investors","record":"audit entry"},
   createInvitations: {"permission":["waitlist:write"],"proof":"never","secondPerson":[],"notice":"none","record":"audit entry"},
+  createJournalBatch: {"permission":["ledger:write"],"proof":"production only","secondPerson":[],"notice":"none","record":"audit entry"},
   createPayment: {"permission":["payments:write"],"proof":"production only","secondPerson":["money_in"],"notice":"investors","record":"audit entry"},
   createPost: {"permission":["content:write"],"proof":"never","secondPerson":[],"notice":"none","record":"audit entry"},
   createProject: {"permission":["projects:write"],"proof":"people in production","secondPerson":[],"notice":"none","record":"audit entry"},
@@ -110,6 +111,7 @@ export const guardedActions = {
   saveBankAccount: {"permission":"user","proof":"always","secondPerson":[],"notice":"own account","record":"own record"},
   saveConsents: {"permission":"user","proof":"never","secondPerson":[],"notice":"none","record":"own record"},
   saveStatementMapping: {"permission":["ledger:write"],"proof":"never","secondPerson":[],"notice":"none","record":"audit entry"},
+  setAccountCodes: {"permission":["settings:write"],"proof":"people in production","secondPerson":[],"notice":"none","record":"audit entry"},
   setComplianceRules: {"permission":["settings:write"],"proof":"people in production","secondPerson":[],"notice":"none","record":"audit entry"},
   setInvitationRequired: {"permission":["settings:write"],"proof":"production only","secondPerson":[],"notice":"none","record":"audit entry"},
   setNotificationPreference: {"permission":"user","proof":"never","secondPerson":[],"notice":"none","record":"own record"},
@@ -148,6 +150,7 @@ export const guardedActions = {
 
 /** Every query of the back office, with the permissions of which an administrator needs one; `admin` is the role alone. */
 export const guardedReads = {
+  accountCodes: ["ledger:read"],
   adminApprovals: ["admin","audit:read"],
   adminBankLines: ["ledger:read"],
   adminCollectingAccounts: ["ledger:read"],
@@ -203,6 +206,8 @@ export const guardedReads = {
   invitationCount: ["waitlist:write","audit:read"],
   invitationUses: ["waitlist:write","audit:read"],
   invitations: ["waitlist:write","audit:read"],
+  journalBatchContent: ["ledger:read"],
+  journalBatches: ["ledger:read"],
   ledgerAccounts: ["ledger:read"],
   ledgerEntries: ["ledger:read"],
   ledgerJournal: ["ledger:read"],

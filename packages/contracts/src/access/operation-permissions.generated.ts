@@ -25,9 +25,9 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'investments:write':
     'createInvestment deleteInvestment updateInvestment',
   'ledger:read':
-    'adminBankLines adminCollectingAccounts adminLedgerAccounts adminLedgerEntries bankCoverage bankLineCount bankLineUndoEffects bankLines bankReconciliations bankRules bankStatementCount bankStatementVoidEffects bankStatements exitState ledgerAccounts ledgerEntries ledgerJournal ledgerKindTotals ledgerPostings periodChecks periods projectRents queueItems statementMapping trialBalance',
+    'accountCodes adminBankLines adminCollectingAccounts adminLedgerAccounts adminLedgerEntries bankCoverage bankLineCount bankLineUndoEffects bankLines bankReconciliations bankRules bankStatementCount bankStatementVoidEffects bankStatements exitState journalBatchContent journalBatches ledgerAccounts ledgerEntries ledgerJournal ledgerKindTotals ledgerPostings periodChecks periods projectRents queueItems statementMapping trialBalance',
   'ledger:write':
-    'bankLineCandidates closePeriod createBankRule decideBankLineDuplicate deleteBankRule exitPreview exitProject matchBankLine postAdjustment postBankStatement previewBankRule previewBankStatement readBankStatement reopenPeriod reverseAdjustment saveStatementMapping undoBankLineMatch voidBankStatement',
+    'bankLineCandidates closePeriod createBankRule createJournalBatch decideBankLineDuplicate deleteBankRule exitPreview exitProject matchBankLine postAdjustment postBankStatement previewBankRule previewBankStatement readBankStatement reopenPeriod reverseAdjustment saveStatementMapping undoBankLineMatch voidBankStatement',
   'orders:read':
     'adminOrders orderCount orders',
   'orders:write':
@@ -47,7 +47,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'projects:write':
     'createProject deleteProject publishProject setProjectArchived setProjectFees updateProject',
   'settings:write':
-    'replayEmail setComplianceRules setInvitationRequired',
+    'replayEmail setAccountCodes setComplianceRules setInvitationRequired',
   'settings:write audit:read':
     'adminEmail adminEmails remotes',
   'statements:write':

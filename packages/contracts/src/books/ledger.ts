@@ -149,13 +149,13 @@ export const ledgerAccounts = {
   ownTransfers: createName('own_transfer', 'suspense'),
   /** Money that a bank booked here by mistake: 0 once it took it back. */
   notOurs: createName('not_ours', 'suspense'),
-  /** What the company earns of a kind, or the tax on it; its debits pay it out. */
+  /** Fees of a kind that the company earned, or the tax on them; its debits pay them out. */
   fee: (kind: BilledFee) => createName(`fee:${kind}`, 'fee'),
   bank: (bankAccountId: number) => createName(`bank:${bankAccountId}`, 'bank'),
   available: (userId: number) => createName(`investor:${userId}:available`, 'available', { userId }),
   held: (userId: number) => createName(`investor:${userId}:held`, 'held', { userId }),
   capital: (projectId: number) => createName(`project:${projectId}:capital`, 'capital', { projectId }),
-  /** What the capital of a project bought. */
+  /** The house that the capital of a project bought. */
   property: (projectId: number) => createName(`project:${projectId}:property`, 'property', { projectId }),
   rent: (projectId: number) => createName(`project:${projectId}:rent`, 'rent', { projectId }),
   /** Expenses that the bank paid and no monthly payment has deducted yet: negative until then. */

@@ -1,4 +1,6 @@
+import { isAccountPattern } from '../books/account-codes';
 import { feeBaseLabel, feeKindLabel } from '../investing/fee-rules';
+import { accountantMessages } from '../texts/accountant-messages';
 import {
   choice,
   count,
@@ -100,6 +102,9 @@ export const complianceRuleRecord: RecordFacts = {
 export const accountCodeFields = {
   account: text('Cuenta del libro', {
     max: 60,
+    placeholder: 'project:*:capital',
+    message: accountantMessages.account,
+    clean: (account) => (isAccountPattern(account) ? account : null),
     description: 'Ledger account or pattern, for example `bank:1` or `project:*:capital`.',
   }),
   code: text('Código', { max: 30, description: "Code in the company's own chart of accounts." }),
@@ -139,5 +144,14 @@ export const feeRuleApiTexts: ApiTexts = {
   'FeeRule.vatPercent': 'IVA en porcentaje; 0 si está incluido; null: el que rige el día del asiento',
   'FeeRule.validFrom': 'Primer día en que se cobra; en rentas, su mes',
   'ComplianceRule.value': 'El valor, como texto: 15 es 15 %',
+  'AccountCode.account':
+    'La cuenta del libro, o un patrón: project:*:capital son las de todos los proyectos. Vale el más exacto',
+  'AccountCode.code': 'El código en el plan de cuentas de la empresa',
+  'AccountCode.name': 'El nombre en el plan de cuentas de la empresa',
+  'JournalBatch.number': 'El número del lote, desde 1',
+  'JournalBatch.period': 'El mes de sus asientos, AAAA-MM',
+  'JournalBatch.sha256': 'SHA-256 del archivo, en hexadecimal',
+  'JournalBatch.rows': 'Cuántos movimientos tiene',
+  'JournalBatch.createdAt': 'Cuándo se creó',
   'ComplianceRule.confirmedBy': 'Quien lo confirmó; null: pendiente de confirmar',
 };

@@ -1,4 +1,5 @@
 export type * from '../fields';
+export * from './account-codes';
 export * from './api-key';
 export * from './auth';
 export * from './bank-statement';

@@ -83,6 +83,12 @@ export const limits = {
   /** Payments whose status changes at once, by their ids. */
   changedPayments: { max: 5000 },
   journalRows: { max: 100_000 },
+  /** Postings in one batch of the journal; the rest of a month comes with the next batch. */
+  journalBatchRows: { max: 50_000 },
+  /** Accounts and patterns in the accountant's chart. */
+  accountCodes: { max: 500 },
+  /** Months in one report of a project. */
+  financeMonths: { max: 120 },
   /** Largest single payment, in cents. */
   paymentCents: { max: 1_000_000_000 },
   /** Plausible months and dates of payments: the first year, and years from today at most. */
