@@ -46,7 +46,7 @@ export async function describeLine(reader: EntityManager, id: number): Promise<A
   ];
 }
 
-/** What a line says about the money of a house, by the labels of its fields. */
+/** The facts of a line about the money of a house, by the labels of its fields. */
 function describeHouse({ period, category, memo, documentId, feeKind, paidFrom }: Partial<House>): ApprovalDetail[] {
   const details = [
     [lineMatchFields.period.label, period && formatMonth(period)],

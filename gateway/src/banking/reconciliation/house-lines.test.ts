@@ -49,14 +49,17 @@ describe.each(databaseKinds)('lines of the bank that are money of a house on %s'
     expect([await getBalance('fee:management'), await getBalance('fee:vat')]).toEqual(fees);
   });
 
-  test('a line keeps what was said about it, in books, list and audit, and loses it when it is undone', async () => {
+  test('a line shows what it paid in books, list and audit, until it is undone', async () => {
     const documentId = await createDocument(house.project.id);
     const id = await house.post('-50.00');
     const facts = { category: 'insurance', memo: 'Póliza 2026', documentId, from: 'rent' };
     const target = { projectId: house.project.id, purpose: 'expense', ...facts };
     const fields = 'purpose category memo documentId feeKind from period target';
     expect(await desk.admin.send('matchBankLine', { id, input: target }, fields)).toEqual({
-      ...{ purpose: 'expense', feeKind: null, period: null, ...facts },
+      ...facts,
+      purpose: 'expense',
+      feeKind: null,
+      period: null,
       target: `Gasto de ${house.project.name}: Seguro, Póliza 2026`,
     });
     const where = { sourceKind: 'bankLine', sourceId: id, kind: 'expense' } as const;
@@ -113,7 +116,7 @@ describe.each(databaseKinds)('lines of the bank that are money of a house on %s'
     expect(await house.read('property')).toBe('-10000.00');
   });
 
-  test('what was not handed over before a sale is handed over from its money, and then nothing is left', async () => {
+  test('capital left at a sale is handed over from its money, and then nothing is left', async () => {
     const early = await house.post('-9000.00');
     await house.match(early, 'capital');
     expect(await house.exit()).toMatchObject({ net: '10800.00' });
@@ -175,7 +178,7 @@ describe.each(databaseKinds)('lines of the bank that are money of a house on %s'
       expect(await house.match(id, purpose, more)).toMatchObject(refusal(bankLineMessages.debitOnly));
   });
 
-  test('a document proves a debit of its own project only', async () => {
+  test('a document of another project is refused', async () => {
     const id = await house.post('-10.00');
     const other = await createDocument((await desk.served.fixtures.project()).id);
     const target = { category: 'tax', documentId: other };

@@ -42,8 +42,13 @@ export type PlannedLine = FileLine & {
 export type StatementPlan = { known: number; lines: PlannedLine[]; gap: Gap | null };
 
 const nothing = {
-  ...{ duplicateOf: null, userId: null, order: null, orderUse: null, withdrawal: null },
-  ...{ rule: null, period: null },
+  duplicateOf: null,
+  userId: null,
+  order: null,
+  orderUse: null,
+  withdrawal: null,
+  rule: null,
+  period: null,
 };
 
 /** The statement that the next one of an account continues, and whether that is certain; null before its first. A file of known lines never moves it. */

@@ -9,9 +9,9 @@ const proposedMonths = 12;
 /** A month whose rent a project has not sent in full, in cents. */
 export type OpenMonth = {
   period: string;
-  /** What is missing of the rent before fees. */
+  /** The missing part of the rent before fees. */
   missingCents: number;
-  /** What is missing of it where the fees are kept before it is sent. */
+  /** The missing part where fees are kept before the rent is sent. */
   missingNetCents: number;
 };
 

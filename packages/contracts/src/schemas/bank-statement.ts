@@ -163,7 +163,7 @@ export const lineMatchSchema = Joi.object<LineMatch>({
 export const bankRuleSchema = toSchema(bankRuleFields)
   .custom(({ purpose, projectId, direction, ...rule }: BankRuleInput, helpers) => {
     const isRent = purpose === 'rent';
-    if ((projectId != null) !== isRent) return helpers.error('rule.project');
+    if (((projectId ?? null) !== null) !== isRent) return helpers.error('rule.project');
     if (isRent && direction === 'debit') return helpers.error('rule.direction');
     return { ...rule, purpose, projectId: projectId ?? null, direction: isRent ? 'credit' : direction };
   })
