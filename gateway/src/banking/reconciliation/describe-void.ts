@@ -146,12 +146,12 @@ export async function readLosses(
   ]);
 }
 
-const whose: Record<ProjectPurpose, string> = {
-  rent: 'la renta',
-  sale: 'la venta',
-  capital: 'el capital',
-  expense: 'los gastos',
-  fee: 'la comisión',
+const toWhose: Record<ProjectPurpose, string> = {
+  rent: 'a la renta',
+  sale: 'a la venta',
+  capital: 'al capital',
+  expense: 'a los gastos',
+  fee: 'a la comisión',
 };
 
 /** Whose balances, rents and sales lose money, and who gets some back. */
@@ -164,17 +164,17 @@ export async function describeTaken(
   const names = new RecordNames(reader, readBy);
   const given = [...sumPeople(lines)].filter(([, cents]) => cents < 0);
   const people = [...credited.map(({ userId, amount }): [number, number] => [userId, amount]), ...given];
-  const toDetail = (owner: string, cents: number): ApprovalDetail => ({
-    label: `${cents > 0 ? 'Se quita a' : 'Se devuelve a'} ${owner}`,
+  const toDetail = (toOwner: string, cents: number): ApprovalDetail => ({
+    label: `${cents > 0 ? 'Se quita' : 'Se devuelve'} ${toOwner}`,
     value: formatCents(Math.abs(cents)),
   });
   const projects = projectPurposes.flatMap((purpose) =>
     [...sumProjects(lines, [purpose])].map(async ([projectId, cents]) =>
-      toDetail(`${whose[purpose]} de ${await names.project(projectId)}`, cents),
+      toDetail(`${toWhose[purpose]} de ${await names.project(projectId)}`, cents),
     ),
   );
   return Promise.all([
-    ...people.map(async ([userId, cents]) => toDetail(await names.user(userId), cents)),
+    ...people.map(async ([userId, cents]) => toDetail(`a ${await names.user(userId)}`, cents)),
     ...projects,
   ]);
 }
