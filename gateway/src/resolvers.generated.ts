@@ -17,8 +17,9 @@ import { BalanceResolver } from './banking/balance/balance.resolver';
 import { BankAccountsResolver } from './banking/bank-accounts/bank-accounts.resolver';
 import { CollectingAccountsResolver } from './banking/bank-accounts/collecting-accounts.resolver';
 import { BankStatementsResolver } from './banking/reconciliation/bank-statements.resolver';
+import { PlannedBankLinesResolver } from './banking/reconciliation/planned-lines.resolver';
 import { ReceivedMoneyResolver, LineUseResolver } from './banking/reconciliation/received-money.resolver';
-import { ReconciliationResolver, PlannedBankLinesResolver } from './banking/reconciliation/reconciliation.resolver';
+import { ReconciliationResolver } from './banking/reconciliation/reconciliation.resolver';
 import { BankRulesResolver } from './banking/rules/bank-rules.resolver';
 import { StatementFilesResolver } from './banking/statement-files/statement-files.resolver';
 import { BankCoverageResolver } from './banking/statements/coverage.resolver';
@@ -84,10 +85,10 @@ export const resolvers = [
   BankAccountsResolver,
   CollectingAccountsResolver,
   BankStatementsResolver,
+  PlannedBankLinesResolver,
   ReceivedMoneyResolver,
   LineUseResolver,
   ReconciliationResolver,
-  PlannedBankLinesResolver,
   BankRulesResolver,
   StatementFilesResolver,
   BankCoverageResolver,

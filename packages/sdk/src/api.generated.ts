@@ -1822,7 +1822,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, la renta o la venta de un proyecto, o a lo que el propio banco hizo
+         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, el dinero de un proyecto (renta, venta, capital, gasto o comisión), o a lo que el propio banco hizo
          * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdMatch"];
@@ -6942,8 +6942,18 @@ export interface components {
                  * @example 5
                  */
                 withdrawalId: number | null;
+                /**
+                 * @description Id del proyecto; se conserva aunque se elimine
+                 * @example 3
+                 */
+                projectId: number | null;
                 /** @description Finalidad */
                 purpose: ("bank_fee" | "capital" | "expense" | "fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+                /**
+                 * @description Mes que se paga, AAAA-MM
+                 * @example 2026-01
+                 */
+                period: string | null;
                 /**
                  * @description Id de la regla guardada que lo identificó; null si ninguna
                  * @example 4
@@ -7057,8 +7067,18 @@ export interface components {
                  * @example 5
                  */
                 withdrawalId: number | null;
+                /**
+                 * @description Id del proyecto; se conserva aunque se elimine
+                 * @example 3
+                 */
+                projectId: number | null;
                 /** @description Finalidad */
                 purpose: ("bank_fee" | "capital" | "expense" | "fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+                /**
+                 * @description Mes que se paga, AAAA-MM
+                 * @example 2026-01
+                 */
+                period: string | null;
                 /**
                  * @description Id de la regla guardada que lo identificó; null si ninguna
                  * @example 4
@@ -7084,11 +7104,16 @@ export interface components {
                  * @example 3
                  */
                 batchId: number | null;
+                category: ("administration" | "insurance" | "maintenance" | "other" | "tax" | "vacancy") | null;
                 /**
-                 * @description Id del proyecto; se conserva aunque se elimine
-                 * @example 3
+                 * @description Concepto del movimiento
+                 * @example Renta de enero
                  */
-                projectId: number | null;
+                memo: string | null;
+                /** @example 1 */
+                documentId: number | null;
+                feeKind: ("management" | "performance" | "platform" | "sale" | "vat") | null;
+                from: ("rent" | "reserve") | null;
                 /**
                  * @description Id del depósito que el movimiento revierte
                  * @example 1
@@ -7371,8 +7396,18 @@ export interface components {
              * @example 5
              */
             withdrawalId: number | null;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number | null;
             /** @description Finalidad */
             purpose: ("bank_fee" | "capital" | "expense" | "fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+            /**
+             * @description Mes que se paga, AAAA-MM
+             * @example 2026-01
+             */
+            period: string | null;
             /**
              * @description Id de la regla guardada que lo identificó; null si ninguna
              * @example 4
@@ -7398,11 +7433,16 @@ export interface components {
              * @example 3
              */
             batchId: number | null;
+            category: ("administration" | "insurance" | "maintenance" | "other" | "tax" | "vacancy") | null;
             /**
-             * @description Id del proyecto; se conserva aunque se elimine
-             * @example 3
+             * @description Concepto del movimiento
+             * @example Renta de enero
              */
-            projectId: number | null;
+            memo: string | null;
+            /** @example 1 */
+            documentId: number | null;
+            feeKind: ("management" | "performance" | "platform" | "sale" | "vat") | null;
+            from: ("rent" | "reserve") | null;
             /**
              * @description Id del depósito que el movimiento revierte
              * @example 1
@@ -7470,6 +7510,11 @@ export interface components {
              * @enum {string}
              */
             purpose: "bank_fee" | "interest" | "not_ours" | "rent";
+            /**
+             * @description Id del proyecto cuya renta es; null si no es renta
+             * @example 3
+             */
+            projectId: number | null;
             /**
              * @description Id de la cuenta recaudadora; null para todas
              * @example 1
@@ -7571,8 +7616,18 @@ export interface components {
                  * @example 5
                  */
                 withdrawalId: number | null;
+                /**
+                 * @description Id del proyecto; se conserva aunque se elimine
+                 * @example 3
+                 */
+                projectId: number | null;
                 /** @description Finalidad */
                 purpose: ("bank_fee" | "capital" | "expense" | "fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+                /**
+                 * @description Mes que se paga, AAAA-MM
+                 * @example 2026-01
+                 */
+                period: string | null;
                 /**
                  * @description Id de la regla guardada que lo identificó; null si ninguna
                  * @example 4
@@ -7598,11 +7653,16 @@ export interface components {
                  * @example 3
                  */
                 batchId: number | null;
+                category: ("administration" | "insurance" | "maintenance" | "other" | "tax" | "vacancy") | null;
                 /**
-                 * @description Id del proyecto; se conserva aunque se elimine
-                 * @example 3
+                 * @description Concepto del movimiento
+                 * @example Renta de enero
                  */
-                projectId: number | null;
+                memo: string | null;
+                /** @example 1 */
+                documentId: number | null;
+                feeKind: ("management" | "performance" | "platform" | "sale" | "vat") | null;
+                from: ("rent" | "reserve") | null;
                 /**
                  * @description Id del depósito que el movimiento revierte
                  * @example 1
@@ -18911,7 +18971,9 @@ export interface operations {
                      *           "orderId": 31,
                      *           "orderUse": "completed",
                      *           "withdrawalId": 5,
+                     *           "projectId": 3,
                      *           "purpose": "bank_fee",
+                     *           "period": "2026-01",
                      *           "ruleId": 4
                      *         }
                      *       ]
@@ -19181,13 +19243,19 @@ export interface operations {
                      *           "orderId": 31,
                      *           "orderUse": "completed",
                      *           "withdrawalId": 5,
+                     *           "projectId": 3,
                      *           "purpose": "bank_fee",
+                     *           "period": "2026-01",
                      *           "ruleId": 4,
                      *           "paid": "125.50",
                      *           "credited": "125.50",
                      *           "balance": "125.50",
                      *           "batchId": 3,
-                     *           "projectId": 3,
+                     *           "category": "administration",
+                     *           "memo": "Renta de enero",
+                     *           "documentId": 1,
+                     *           "feeKind": "management",
+                     *           "from": "rent",
                      *           "reversedLineId": 1,
                      *           "otherAccountId": 1,
                      *           "statementId": 4,
@@ -19577,13 +19645,19 @@ export interface operations {
                      *         "orderId": 31,
                      *         "orderUse": "completed",
                      *         "withdrawalId": 5,
+                     *         "projectId": 3,
                      *         "purpose": "bank_fee",
+                     *         "period": "2026-01",
                      *         "ruleId": 4,
                      *         "paid": "125.50",
                      *         "credited": "125.50",
                      *         "balance": "125.50",
                      *         "batchId": 3,
-                     *         "projectId": 3,
+                     *         "category": "administration",
+                     *         "memo": "Renta de enero",
+                     *         "documentId": 1,
+                     *         "feeKind": "management",
+                     *         "from": "rent",
                      *         "reversedLineId": 1,
                      *         "otherAccountId": 1,
                      *         "statementId": 4,
@@ -19737,13 +19811,19 @@ export interface operations {
                      *       "orderId": 31,
                      *       "orderUse": "completed",
                      *       "withdrawalId": 5,
+                     *       "projectId": 3,
                      *       "purpose": "bank_fee",
+                     *       "period": "2026-01",
                      *       "ruleId": 4,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
-                     *       "projectId": 3,
+                     *       "category": "administration",
+                     *       "memo": "Renta de enero",
+                     *       "documentId": 1,
+                     *       "feeKind": "management",
+                     *       "from": "rent",
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
                      *       "statementId": 4,
@@ -19901,13 +19981,19 @@ export interface operations {
                      *       "orderId": 31,
                      *       "orderUse": "completed",
                      *       "withdrawalId": 5,
+                     *       "projectId": 3,
                      *       "purpose": "bank_fee",
+                     *       "period": "2026-01",
                      *       "ruleId": 4,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
-                     *       "projectId": 3,
+                     *       "category": "administration",
+                     *       "memo": "Renta de enero",
+                     *       "documentId": 1,
+                     *       "feeKind": "management",
+                     *       "from": "rent",
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
                      *       "statementId": 4,
@@ -20021,13 +20107,19 @@ export interface operations {
                      *       "orderId": 31,
                      *       "orderUse": "completed",
                      *       "withdrawalId": 5,
+                     *       "projectId": 3,
                      *       "purpose": "bank_fee",
+                     *       "period": "2026-01",
                      *       "ruleId": 4,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
-                     *       "projectId": 3,
+                     *       "category": "administration",
+                     *       "memo": "Renta de enero",
+                     *       "documentId": 1,
+                     *       "feeKind": "management",
+                     *       "from": "rent",
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
                      *       "statementId": 4,
@@ -20125,6 +20217,7 @@ export interface operations {
                      *         "id": 7,
                      *         "text": "Texto",
                      *         "purpose": "bank_fee",
+                     *         "projectId": 3,
                      *         "bankAccountId": 1,
                      *         "direction": "credit",
                      *         "lines": 1,
@@ -20216,6 +20309,7 @@ export interface operations {
                      *       "id": 7,
                      *       "text": "Texto",
                      *       "purpose": "bank_fee",
+                     *       "projectId": 3,
                      *       "bankAccountId": 1,
                      *       "direction": "credit",
                      *       "lines": 1,
@@ -20316,13 +20410,19 @@ export interface operations {
                      *           "orderId": 31,
                      *           "orderUse": "completed",
                      *           "withdrawalId": 5,
+                     *           "projectId": 3,
                      *           "purpose": "bank_fee",
+                     *           "period": "2026-01",
                      *           "ruleId": 4,
                      *           "paid": "125.50",
                      *           "credited": "125.50",
                      *           "balance": "125.50",
                      *           "batchId": 3,
-                     *           "projectId": 3,
+                     *           "category": "administration",
+                     *           "memo": "Renta de enero",
+                     *           "documentId": 1,
+                     *           "feeKind": "management",
+                     *           "from": "rent",
                      *           "reversedLineId": 1,
                      *           "otherAccountId": 1,
                      *           "statementId": 4,
@@ -24222,13 +24322,19 @@ export interface operations {
                      *       "orderId": 31,
                      *       "orderUse": "completed",
                      *       "withdrawalId": 5,
+                     *       "projectId": 3,
                      *       "purpose": "bank_fee",
+                     *       "period": "2026-01",
                      *       "ruleId": 4,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
-                     *       "projectId": 3,
+                     *       "category": "administration",
+                     *       "memo": "Renta de enero",
+                     *       "documentId": 1,
+                     *       "feeKind": "management",
+                     *       "from": "rent",
                      *       "reversedLineId": 1,
                      *       "otherAccountId": 1,
                      *       "statementId": 4,

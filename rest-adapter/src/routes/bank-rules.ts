@@ -1,10 +1,9 @@
-import { bankRuleFields } from '@cimiento/contracts/fields';
-import { toSchema } from '@cimiento/contracts/schemas';
+import { bankRuleSchema } from '@cimiento/contracts/schemas';
 import { bankLine } from './reconciliation';
 import type { Route } from './route';
 
 const path = '/api/admin/bank-rules';
-const rule = 'id text purpose bankAccountId direction lines createdBy createdAt';
+const rule = 'id text purpose projectId bankAccountId direction lines createdBy createdAt';
 const example = { text: 'COMISION', purpose: 'bank_fee', direction: 'debit' };
 
 /** Saved rules for lines of the bank that name nobody. */
@@ -23,7 +22,7 @@ export const bankRuleRoutes: readonly Route[] = [
     path: `${path}/preview`,
     summary: 'Muestra qué movimientos de los últimos doce meses habría identificado una regla, sin guardarla',
     access: 'admin',
-    body: toSchema(bankRuleFields),
+    body: bankRuleSchema,
     example,
     operation: `mutation ($input: BankRuleInput!) { previewBankRule(input: $input) { count total differing lines { ${bankLine} } } }`,
     responseSchema: 'BankRulePreview',
@@ -34,7 +33,7 @@ export const bankRuleRoutes: readonly Route[] = [
     path,
     summary: 'Guarda una regla, que se aplica a los movimientos nuevos que quedarían por identificar',
     access: 'admin',
-    body: toSchema(bankRuleFields),
+    body: bankRuleSchema,
     example,
     operation: `mutation ($input: BankRuleInput!) { createBankRule(input: $input) { ${rule} } }`,
     responseSchema: 'BankRule',

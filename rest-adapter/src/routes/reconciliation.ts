@@ -5,9 +5,9 @@ import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 const content =
-  'bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId purpose ruleId';
+  'bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId projectId purpose period ruleId';
 /** The REST fields of a bank line. */
-export const bankLine = `id ${content} paid credited balance batchId projectId reversedLineId otherAccountId statementId createdAt updatedAt`;
+export const bankLine = `id ${content} paid credited balance batchId category memo documentId feeKind from reversedLineId otherAccountId statementId createdAt updatedAt`;
 const counts = 'new known duplicates matched suspense';
 const statement =
   'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason fileName fileAccounts fileSha256 currency accountReason confirmedAt confirmedBy confirmation { approvalId state } voidedAt voidReason createdAt updatedAt';
@@ -94,7 +94,7 @@ export const reconciliationRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/admin/bank-lines/{id}/match',
     summary:
-      'Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, la renta o la venta de un proyecto, o a lo que el propio banco hizo',
+      'Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, el dinero de un proyecto (renta, venta, capital, gasto o comisión), o a lo que el propio banco hizo',
     access: 'admin',
     body: lineMatchSchema,
     example: { userId: 2 },

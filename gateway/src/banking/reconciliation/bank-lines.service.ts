@@ -23,6 +23,8 @@ import type { BankLineCandidate, BankReconciliation } from './reconciliation.typ
 import { findLastStatement } from './match-lines';
 import { listBankCandidates } from './bank-candidates';
 import { listPayerCandidates } from './payer-candidates';
+import { listProjectCandidates } from './project-candidates';
+import { RentMonths } from './rent-months';
 
 /** Most candidates for one line. */
 export const maxCandidates = 5;
@@ -67,9 +69,20 @@ export class BankLinesService {
     if (line.status !== 'suspense') return [];
     const { reader } = this.database;
     const found = line.amount > 0 ? await listPayerCandidates(reader, readBy, line) : await this.listPaid(line);
-    const all = [...found, ...(await listBankCandidates(reader, readBy, line))];
+    const all = [
+      ...found,
+      ...(await listProjectCandidates(reader, line)),
+      ...(await listBankCandidates(reader, readBy, line)),
+    ];
     const likeliest = all.toSorted((a, b) => b.score - a.score).slice(0, Math.min(Math.max(limit, 0), maxCandidates));
     return addDetails(reader, readBy, likeliest);
+  }
+
+  /** The month for which a line is proposed as rent of a project. @throws NOT_FOUND */
+  async proposeRentMonth(id: number, projectId: number): Promise<string> {
+    const { reader } = this.database;
+    const { bookedOn } = await getOrThrow(reader, BankStatementLine, id);
+    return (await RentMonths.read(reader, { projectIds: [projectId] }, [bookedOn])).propose(projectId, bookedOn);
   }
 
   /** The latest statement of each account against the ledger. */

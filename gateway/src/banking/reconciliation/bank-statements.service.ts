@@ -5,7 +5,6 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import type { ApprovalHandler } from '../../access/approvals/approval-handler';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { MoneyIn } from '../../books/money-in/money-in';
-import { readRent } from '../../books/project-money/project-money';
 import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
 import type { Actor, Reader, Viewer } from '../../platform/request';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
@@ -40,6 +39,7 @@ import {
 } from './describe-void';
 import { toPage, type BankStatementArgs } from './reconciliation.types';
 import type { BankStatementVoidEffects } from './void-effects.types';
+import { readRentInHand } from './house-money';
 import { lockNamedProjects } from './match-lines';
 import { assertNotReversed } from './reversals';
 import { findNamedOrders, findPaidOrders } from './order-lines';
@@ -201,7 +201,7 @@ export class BankStatementsService {
     const rightsSince = new Date(Date.now() - coolingOffHours * 3_600_000);
     const areRentsPaid = [];
     for (const [projectId, amount] of sumRents(lines))
-      areRentsPaid.push((await readRent(manager, projectId, lock)) < amount);
+      areRentsPaid.push((await readRentInHand(manager, projectId, lock)) < amount);
     return {
       lines,
       people: listCredited(taken),

@@ -1,4 +1,11 @@
-import { accessMessages, addDays, bankLineMessages, ledgerAccounts, toPeriod } from '@cimiento/contracts';
+import {
+  accessMessages,
+  addDays,
+  bankLineMessages,
+  isDebitPurpose,
+  ledgerAccounts,
+  toPeriod,
+} from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { Between, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
@@ -10,9 +17,12 @@ import { forbidden } from '../../platform/errors';
 import type { Actor } from '../../platform/request';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
+import { readRentInHand } from './house-money';
 import { stateConflict } from './line-targets';
+import type { PlannedLine } from './match-lines';
 
-type Counting = { moneyIn: MoneyIn; manager: EntityManager; by: Actor };
+/** The transaction of an action that counts, and who acts. */
+export type Counting = { moneyIn: MoneyIn; manager: EntityManager; by: Actor };
 
 // Banks book the two sides of a transfer on different days.
 const transferDays = 5;
@@ -43,11 +53,13 @@ async function hasOtherSide(manager: EntityManager, line: BankStatementLine, oth
   return Math.min(confirmed, received.length) > others;
 }
 
+type TransferLine = Pick<BankStatementLine, 'id' | 'bankAccountId' | 'amount' | 'bookedOn'>;
+
 /**
  * Whether a debit of another account of the company was assigned as a transfer, and only this credit can be its other side: no second person
  * let that money go.
  */
-async function isNeededByTransfer(manager: EntityManager, line: BankStatementLine): Promise<boolean> {
+async function isNeededByTransfer(manager: EntityManager, line: TransferLine): Promise<boolean> {
   const { bankAccountId, amount } = line;
   const bookedOn = Between(addDays(line.bookedOn, -transferDays), addDays(line.bookedOn, transferDays));
   const purpose = 'own_transfer' as const;
@@ -62,27 +74,35 @@ async function isNeededByTransfer(manager: EntityManager, line: BankStatementLin
   return left < sent;
 }
 
+type RentLine = Pick<BankStatementLine, 'id' | 'amount' | 'bookedOn' | 'reference' | 'period'>;
+
 /**
- * The month of a rent: an earlier one that its bank reference says, else the month in which it was booked. Who posts a statement writes its
- * references, so that one of a month to come would let any deposit pass as rent.
+ * The month whose projected rent a line uses up: an earlier one that was stated or that its bank reference says, else the month in which it was
+ * booked. A month to come would let any deposit pass as rent.
  */
-function getRentPeriod({ reference, bookedOn }: BankStatementLine): string {
+function getRentPeriod({ reference, bookedOn, period }: RentLine): string {
   const booked = toPeriod(bookedOn);
-  return reference !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(reference) && reference < booked ? reference : booked;
+  const named = period ?? (reference !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(reference) ? reference : booked);
+  return named < booked ? named : booked;
 }
 
-/** Cents of a credit beyond what the holders of a project are projected for its month, after all other rent of that month. */
+/**
+ * Cents of a credit beyond what the holders of a project are projected for its month, after all other rent of that month.
+ * @param counted other rents of the project that are not stored yet
+ */
 export async function readRentBeyond(
   manager: EntityManager,
-  line: BankStatementLine,
+  line: RentLine,
   projectId: number,
+  counted: readonly RentLine[] = [],
 ): Promise<number> {
   const period = getRentPeriod(line);
   const range = { from: period, to: period };
   const { expectations } = await readExpectations(manager, { projectIds: [projectId] }, range);
   const projected = expectations.reduce((sum, { grossCents }) => sum + grossCents, 0);
   const matched = await manager.findBy(BankStatementLine, { projectId, purpose: 'rent', id: Not(line.id) });
-  const before = matched.reduce((sum, one) => sum + (getRentPeriod(one) === period ? one.amount : 0), 0);
+  const others = [...matched, ...counted].filter((one) => getRentPeriod(one) === period);
+  const before = others.reduce((sum, { amount }) => sum + amount, 0);
   return Math.max(0, Math.min(line.amount, before + line.amount - projected));
 }
 
@@ -131,18 +151,57 @@ export async function countMatch(counting: Counting, line: BankStatementLine, ta
   const { moneyIn, manager, by } = counting;
   const { userId, orderId, withdrawalId, batchId, projectId, purpose } = target;
   if (purpose === 'sale') return moneyIn.ask(by, 'money_in');
+  if (purpose === 'capital' || purpose === 'fee') {
+    assertPerson(moneyIn, by, 'keySpendsNothing');
+    return moneyIn.ask(by, 'money_out');
+  }
   if (line.amount < 0) return withdrawalId || batchId ? undefined : countDebit(counting, line, target);
   if (purpose !== 'own_transfer' && (await isNeededByTransfer(manager, line))) return moneyIn.ask(by, 'money_in');
   // A credit that returns a withdrawal is available again.
   if (userId || orderId || withdrawalId) return countCredit(counting, line.amount);
   if (purpose !== 'rent' || !projectId || !moneyIn.isLimited()) return;
-  const isOwn = await isVouchedByOneself(manager, by, projectId);
-  await moneyIn.countCents(
-    manager,
-    by,
-    'money_in',
-    isOwn ? line.amount : await readRentBeyond(manager, line, projectId),
-  );
+  const cents = await readRentCounted(counting, { ...line, period: target.period ?? null }, projectId);
+  await moneyIn.countCents(manager, by, 'money_in', cents);
+}
+
+/** Cents of a rent that its assignment counts as credited: all of it where only its administrator knows the project, else what is beyond the month. */
+const readRentCounted = async (
+  { manager, by }: Counting,
+  line: RentLine,
+  projectId: number,
+  counted: readonly RentLine[] = [],
+): Promise<number> =>
+  (await isVouchedByOneself(manager, by, projectId)) ? line.amount : readRentBeyond(manager, line, projectId, counted);
+
+/**
+ * Counts what a saved rule assigns before its line is stored.
+ * @param counted lines of the same file that rules assign
+ * @returns false, and counts nothing, when that is too much for one person
+ */
+export async function tryCountRule(
+  counting: Counting,
+  planned: PlannedLine,
+  bankAccountId: number,
+  counted: readonly PlannedLine[],
+): Promise<boolean> {
+  const { moneyIn, manager, by } = counting;
+  const projectId = planned.rule?.projectId ?? null;
+  if (projectId === null) return moneyIn.tryCount(manager, by, 'money_out', -planned.amount);
+  if (!moneyIn.isLimited()) return true;
+  // No stored line has this id.
+  const line = { ...planned, id: 0, bankAccountId };
+  if (await isNeededByTransfer(manager, line)) return false;
+  const others = counted.filter(({ rule }) => rule?.projectId === projectId).map((one) => ({ ...one, id: 0 }));
+  return moneyIn.tryCount(manager, by, 'money_in', await readRentCounted(counting, line, projectId, others));
+}
+
+/** Counts what a saved rule assigned, in its transaction. Leaves it where that takes two people. */
+export async function countRuled(counting: Counting, line: BankStatementLine): Promise<void> {
+  const { moneyIn, manager, by } = counting;
+  const { ruleId, purpose, projectId, period, amount } = line;
+  if (ruleId === null || purpose === null) return;
+  if (projectId === null) return moneyIn.countCents(manager, by, 'money_out', -amount);
+  await countMatch(counting, line, { projectId, purpose, period });
 }
 
 /**
@@ -171,10 +230,15 @@ export async function countUndo(counting: Counting, line: BankStatementLine): Pr
     return moneyIn.ask(by, 'money_out');
   }
   if (purpose === 'sale' && amount < 0) return moneyIn.ask(by, 'money_in');
-  if (purpose === 'rent' && amount < 0) return moneyIn.countCents(manager, by, 'money_in', -amount);
+  if (purpose && isDebitPurpose(purpose)) assertPerson(moneyIn, by, 'keySpendsNothing');
+  // The project has that money again.
+  if (projectId !== null && amount < 0) return moneyIn.countCents(manager, by, 'money_in', -amount);
   // What nobody else has seen covers nothing, and its poster may correct it.
   if (!(await manager.existsBy(BankStatement, { id: statementId, confirmedAt: Not(IsNull()) }))) return;
-  if (purpose === 'rent') return moneyIn.count(manager, by, [{ projectId, cents: amount }]);
+  if (purpose === 'rent' && projectId !== null) {
+    const left = Math.max(0, await readRentInHand(manager, projectId, rowLock(manager)));
+    return moneyIn.countCents(manager, by, 'money_in', amount - left);
+  }
   if (amount < 0 || userId === null) return;
   assertPerson(moneyIn, by, 'keyTakesNothing');
   // It takes the investment back, with the rents that it was paid.

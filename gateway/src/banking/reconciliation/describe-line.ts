@@ -1,16 +1,21 @@
 import {
   bankLineStatus,
+  billedFeeLabel,
   centsToText,
+  expenseCategoryLabel,
+  expenseSourceLabel,
   formatExactDollars,
+  formatMonth,
   formatPaymentDate,
   linePurposeLabel,
 } from '@cimiento/contracts';
-import type { LineMatch } from '@cimiento/contracts/fields';
+import { lineMatchFields, type LineMatch } from '@cimiento/contracts/fields';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { Order, RecordNames } from '../../investing/records';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { readRentBeyond } from './count-lines';
+import { houseColumns, toHouse, type House } from './line-targets';
 import { everything } from '../../platform/request';
 
 /** The payload of an approved assignment; `ruleBy` saved the rule that asks for it. */
@@ -18,6 +23,7 @@ export type ApprovedMatch = { id: number; target: LineMatch; ruleBy?: number };
 
 const undone = [
   ...(['id', 'userId', 'orderId', 'withdrawalId', 'batchId', 'projectId', 'purpose', 'reversedLineId'] as const),
+  ...houseColumns,
 ];
 
 /** The payload of an approved undo: the line, as it is assigned. */
@@ -40,15 +46,28 @@ export async function describeLine(reader: EntityManager, id: number): Promise<A
   ];
 }
 
+/** The facts of a line about the money of a house, by the labels of its fields. */
+function describeHouse({ period, category, memo, documentId, feeKind, paidFrom }: Partial<House>): ApprovalDetail[] {
+  const details = [
+    [lineMatchFields.period.label, period && formatMonth(period)],
+    [lineMatchFields.category.label, category && expenseCategoryLabel[category]],
+    [lineMatchFields.feeKind.label, feeKind && billedFeeLabel[feeKind]],
+    [lineMatchFields.from.label, paidFrom && expenseSourceLabel[paidFrom]],
+    [lineMatchFields.memo.label, memo],
+    [lineMatchFields.documentId.label, documentId && `#${documentId}`],
+  ] as const;
+  return details.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
 /** The amount by which a match exceeds the projected rent of a project's month. */
 async function describeBeyond(
   reader: EntityManager,
   id: number,
-  { projectId, purpose }: LineMatch,
+  { projectId, purpose, period = null }: LineMatch,
 ): Promise<ApprovalDetail[]> {
   const line = await reader.findOneBy(BankStatementLine, { id });
   if (!line || !projectId || purpose !== 'rent' || line.amount < 0) return [];
-  const beyond = centsToText(await readRentBeyond(reader, line, projectId));
+  const beyond = centsToText(await readRentBeyond(reader, { ...line, period }, projectId));
   return [{ label: 'Más que la renta proyectada del mes', value: formatExactDollars(beyond) }];
 }
 
@@ -76,6 +95,7 @@ export async function describeMatch(
     ...(except.length > 0 ? [{ label: 'Sin los retiros', value: except.map((one) => `#${one}`).join(', ') }] : []),
     ...(projectId ? [{ label: 'Proyecto', value: await names.project(projectId) }] : []),
     ...(purpose ? [{ label: 'Es', value: linePurposeLabel[purpose] }] : []),
+    ...describeHouse(toHouse(target)),
     ...(await describeBeyond(reader, id, target)),
     ...(lineId ? [{ label: 'Revierte el movimiento', value: `#${lineId}` }] : []),
     ...(bankAccountId ? [{ label: 'Otra cuenta', value: `#${bankAccountId}` }] : []),
@@ -93,10 +113,9 @@ export async function describeUndo(reader: EntityManager, payload: ApprovedUndo)
   return [
     ...(await describeLine(reader, id)),
     ...(userId ? [{ label: verb, value: `${await names.user(userId)}: ${amount}` }] : []),
-    ...(projectId
-      ? [{ label: `${verb} la renta o la venta de`, value: `${await names.project(projectId)}: ${amount}` }]
-      : []),
+    ...(projectId ? [{ label: `${verb} las cuentas de`, value: `${await names.project(projectId)}: ${amount}` }] : []),
     ...(purpose ? [{ label: 'Era', value: linePurposeLabel[purpose] }] : []),
+    ...describeHouse(payload),
     ...(orderId ? [{ label: 'Orden', value: `#${orderId}` }] : []),
     ...(withdrawalId ? [{ label: 'Retiro', value: `#${withdrawalId}` }] : []),
     ...(batchId ? [{ label: 'Lote de retiros', value: `#${batchId}` }] : []),

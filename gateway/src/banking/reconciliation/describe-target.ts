@@ -1,6 +1,9 @@
 import {
+  billedFeeLabel,
   centsToText,
+  expenseCategoryLabel,
   formatExactDollars,
+  formatMonth,
   linePurposeLabel,
   messages,
   parseSignedCents,
@@ -10,6 +13,7 @@ import {
 import type { Order } from '../../investing/records';
 import type { Context } from '../context';
 import { describeBatch } from '../withdrawals/describe-batch';
+import type { House } from './line-targets';
 
 type Target = {
   userId: number | null;
@@ -23,7 +27,18 @@ type Target = {
   purpose?: LinePurpose | null;
   reversedLineId?: number | null;
   otherAccountId?: number | null;
-};
+} & Partial<House>;
+
+/** 'Renta de Casa Borrero, noviembre de 2026', 'Gasto de Torre Uno: Mantenimiento, techo'. */
+function describeProjectMoney(
+  { period, category, memo, feeKind }: Partial<House>,
+  purpose: LinePurpose,
+  project: string,
+): string {
+  const about = [category && expenseCategoryLabel[category], feeKind && billedFeeLabel[feeKind], memo].filter(Boolean);
+  const title = `${linePurposeLabel[purpose]} de ${project}${period ? `, ${formatMonth(period)}` : ''}`;
+  return about.length === 0 ? title : `${title}: ${about.join(', ')}`;
+}
 
 /** The payment and the credit of a transfer: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz, y $1.00 a su saldo'. */
 function describeOrderUse(
@@ -57,7 +72,11 @@ export async function describeTarget(
   }
   if (projectId === null && purpose !== null) return linePurposeLabel[purpose];
   if (projectId !== null && purpose !== null)
-    return `${linePurposeLabel[purpose]} de ${(await loaders.project.load(projectId))?.name ?? messages.missingProject}`;
+    return describeProjectMoney(
+      line,
+      purpose,
+      (await loaders.project.load(projectId))?.name ?? messages.missingProject,
+    );
   const batch = batchId === null ? null : await loaders.withdrawalBatch.load(batchId);
   if (batch) return describeBatch(batch.id, batch.withdrawals, batch.total);
   const order = orderId === null ? null : await loaders.order.load(orderId);

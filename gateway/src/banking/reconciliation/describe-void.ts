@@ -1,4 +1,11 @@
-import { centsToText, formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
+import {
+  centsToText,
+  formatExactDollars,
+  formatPaymentDate,
+  projectPurposes,
+  type LinePurpose,
+  type ProjectPurpose,
+} from '@cimiento/contracts';
 import { statementVoidFields } from '@cimiento/contracts/fields';
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
@@ -11,6 +18,7 @@ import { sha256 } from '../../platform/sha256';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import type { BankStatement } from '../statements/bank-statement.entity';
+import { houseColumns } from './line-targets';
 import { findPaidOrders } from './order-lines';
 
 /** Adds up cents by the id of whose they are. */
@@ -20,9 +28,13 @@ export function sumById(items: readonly { id: number | null; amount: number }[])
   return sums;
 }
 
-/** Cents by project that lines brought for its rent. */
+/** Cents by project that lines brought for its rent, less the expenses that they paid from it. */
 export const sumRents = (lines: readonly BankStatementLine[]): Map<number, number> =>
-  sumById(lines.filter(({ purpose }) => purpose === 'rent').map(({ projectId: id, amount }) => ({ id, amount })));
+  sumById(
+    lines
+      .filter(({ purpose, paidFrom }) => purpose === 'rent' || paidFrom === 'rent')
+      .map(({ projectId: id, amount }) => ({ id, amount })),
+  );
 
 /** A user whom the lines of a statement credited; the amount in cents. */
 export type Credited = { userId: number; amount: number };
@@ -64,8 +76,10 @@ export const formatCents = (cents: number): string => formatExactDollars(centsTo
 export const hashLines = (lines: readonly BankStatementLine[]): string =>
   sha256(
     JSON.stringify(
-      lines.map(({ id, status, userId, orderId, projectId, purpose, reversedLineId }) => [
-        ...[id, status, userId, orderId, projectId, purpose, reversedLineId],
+      lines.map((line) => [
+        ...[line.id, line.status, line.userId, line.orderId, line.projectId, line.purpose, line.reversedLineId],
+        // Lines without them hash as those of an earlier release.
+        ...houseColumns.flatMap((column) => line[column] ?? []),
       ]),
     ),
   );
@@ -77,9 +91,16 @@ export const findLines = (
 ): Promise<BankStatementLine[]> =>
   manager.find(BankStatementLine, { where: { statementId }, order: { id: 'ASC' }, ...lock });
 
-/** Cents by project that lines brought for its rent or its sale. */
-const sumProjects = (lines: readonly BankStatementLine[]): Map<number, number> =>
-  sumById(lines.map(({ projectId: id, amount }) => ({ id, amount })));
+/** Cents by project that lines brought for some purposes. */
+const sumProjects = (lines: readonly BankStatementLine[], purposes: readonly LinePurpose[]): Map<number, number> =>
+  sumById(
+    lines
+      .filter(({ purpose }) => purpose !== null && purposes.includes(purpose))
+      .map(({ projectId: id, amount }) => ({ id, amount })),
+  );
+
+// What covers rents to investors together; money of another kind does not make up for it.
+const kindsOfGain: readonly LinePurpose[][] = [['rent', 'expense'], ['sale'], ['capital'], ['fee']];
 
 /** Cents by the user whose balance lines changed. */
 export const sumPeople = (lines: readonly BankStatementLine[]): Map<number, number> =>
@@ -91,7 +112,9 @@ export const sumPeople = (lines: readonly BankStatementLine[]): Map<number, numb
 
 /** Cents that people and projects have more of once lines are void: debits that took from them are taken back. */
 export const sumGains = (lines: readonly BankStatementLine[]): number =>
-  [...sumPeople(lines).values(), ...sumProjects(lines).values()].reduce((sum, cents) => sum + Math.max(0, -cents), 0);
+  [sumPeople(lines), ...kindsOfGain.map((purposes) => sumProjects(lines, purposes))]
+    .flatMap((sums) => [...sums.values()])
+    .reduce((sum, cents) => sum + Math.max(0, -cents), 0);
 
 /** People whom lines credited on balance. */
 export const listCredited = (taken: ReadonlyMap<number, number>): Credited[] =>
@@ -123,6 +146,14 @@ export async function readLosses(
   ]);
 }
 
+const toWhose: Record<ProjectPurpose, string> = {
+  rent: 'a la renta',
+  sale: 'a la venta',
+  capital: 'al capital',
+  expense: 'a los gastos',
+  fee: 'a la comisión',
+};
+
 /** Whose balances, rents and sales lose money, and who gets some back. */
 export async function describeTaken(
   reader: EntityManager,
@@ -133,17 +164,17 @@ export async function describeTaken(
   const names = new RecordNames(reader, readBy);
   const given = [...sumPeople(lines)].filter(([, cents]) => cents < 0);
   const people = [...credited.map(({ userId, amount }): [number, number] => [userId, amount]), ...given];
-  const toDetail = (whose: string, cents: number): ApprovalDetail => ({
-    label: `${cents > 0 ? 'Se quita a' : 'Se devuelve a'} ${whose}`,
+  const toDetail = (toOwner: string, cents: number): ApprovalDetail => ({
+    label: `${cents > 0 ? 'Se quita' : 'Se devuelve'} ${toOwner}`,
     value: formatCents(Math.abs(cents)),
   });
-  const projects = (['rent', 'sale'] as const).flatMap((purpose) =>
-    [...sumProjects(lines.filter((line) => line.purpose === purpose))].map(async ([projectId, cents]) =>
-      toDetail(`la ${purpose === 'rent' ? 'renta' : 'venta'} de ${await names.project(projectId)}`, cents),
+  const projects = projectPurposes.flatMap((purpose) =>
+    [...sumProjects(lines, [purpose])].map(async ([projectId, cents]) =>
+      toDetail(`${toWhose[purpose]} de ${await names.project(projectId)}`, cents),
     ),
   );
   return Promise.all([
-    ...people.map(async ([userId, cents]) => toDetail(await names.user(userId), cents)),
+    ...people.map(async ([userId, cents]) => toDetail(`a ${await names.user(userId)}`, cents)),
     ...projects,
   ]);
 }

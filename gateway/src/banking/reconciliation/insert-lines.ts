@@ -5,22 +5,32 @@ import { forEachChunk } from '../../books/ledger/post-accounts';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { assertOpen } from '../../books/ledger/closed-periods';
 import type { BankStatement } from '../statements/bank-statement.entity';
+import { noHouse } from './line-targets';
 import type { PlannedLine } from './match-lines';
 
 /** The decision about a line when it is posted. */
-export const toAssignment = ({ status, duplicateOf, userId, order, orderUse, withdrawal, rule }: PlannedLine) => ({
+export const toAssignment = ({
+  status,
+  duplicateOf,
+  userId,
+  order,
+  orderUse,
+  withdrawal,
+  rule,
+  period,
+}: PlannedLine) => ({
   status,
   duplicateOf,
   userId,
   orderUse,
   purpose: rule?.purpose ?? null,
+  projectId: rule?.projectId ?? null,
+  ...noHouse,
+  period,
   ruleId: rule?.id ?? null,
   orderId: order?.id ?? null,
   withdrawalId: withdrawal?.id ?? null,
 });
-
-/** What only lines of a house have. */
-const noHouse = { period: null, category: null, memo: null, documentId: null, feeKind: null, paidFrom: null } as const;
 
 const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementLine, 'id'> => ({
   statementId: statement.id,
@@ -33,8 +43,6 @@ const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementL
   reachedBalance: line.reachedBalance,
   ...toAssignment(line),
   batchId: null,
-  projectId: null,
-  ...noHouse,
   reversedLineId: null,
   otherAccountId: null,
   decidedAt: null,

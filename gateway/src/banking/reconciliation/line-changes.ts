@@ -10,7 +10,7 @@ import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement'
 import { createBankLineEntry } from './bank-line-entry';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { notifyDeposited } from './deposit-notices';
-import { stateConflict } from './line-targets';
+import { noHouse, stateConflict } from './line-targets';
 import type { PlannedLine } from './match-lines';
 import { isOrderLine, type OrderLines } from './order-lines';
 
@@ -23,6 +23,7 @@ export const noMatch = {
   batchId: null,
   projectId: null,
   purpose: null,
+  ...noHouse,
   reversedLineId: null,
   otherAccountId: null,
   ruleId: null,
@@ -80,16 +81,20 @@ export class LineChanges {
     return orderUse === line.orderUse ? line : this.update(manager, line, { orderUse });
   }
 
-  /** Changes to whom a locked line belongs, and the ledger with it. */
+  /**
+   * Changes to whom a locked line belongs, and the ledger with it.
+   * @param isAfterSale as in `createBankLineEntry`
+   */
   async assign(
     manager: EntityManager,
     line: BankStatementLine,
     values: Partial<Pick<BankStatementLine, 'status' | keyof typeof noMatch>>,
     by: Actor,
+    isAfterSale = false,
   ): Promise<BankStatementLine> {
     const after = await this.update(manager, line, { ...values, decidedAt: new Date() });
     await logUpdate({ manager, entity: BankStatementLine, by }, line, after);
-    const content = createBankLineEntry(after);
+    const content = createBankLineEntry(after, isAfterSale);
     await this.parts.follower.follow(manager, 'bankLine', [{ id: line.id, content }], getCauser(by));
     await notifyDeposited(manager, [after], this.parts.reservedPayment);
     return after;

@@ -27,7 +27,8 @@ import { type LineChanges, noMatch, toSettled } from './line-changes';
 import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo, toApprovedUndo } from './describe-line';
 import { readLosses } from './describe-void';
 import { assertUnspent, countCredit, countMatch, countUndo } from './count-lines';
-import { isSameTarget, refusals, stateConflict } from './line-targets';
+import { assertHouseMoney } from './house-money';
+import { isSameTarget, refusals, stateConflict, toHouse } from './line-targets';
 import { getOrderUse, lockNamedProjects } from './match-lines';
 import { assertNotReversed, getReversed } from './reversals';
 
@@ -59,8 +60,8 @@ export class LineMatchingService {
   }
 
   /**
-   * Assigns a line that waits in suspense to an investor's balance, an order, which takes of it what it can, a withdrawal, a file of withdrawals, the rent
-   * or the sale of a project, or to what the bank itself did.
+   * Assigns a line that waits in suspense to an investor's balance, an order, which takes of it what it can, a withdrawal, a file of withdrawals, the money
+   * of a project, or to what the bank itself did.
    * The same assignment again changes nothing.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is matched already, or its amount or the state of the target does not fit;
    * APPROVAL_PENDING when it credits more than one administrator may alone.
@@ -93,7 +94,8 @@ export class LineMatchingService {
   ): Promise<BankStatementLine> {
     const order = target.orderId ? await this.getOrder(target.orderId) : null;
     await assertAdministrator(manager, by);
-    if (order) await lockNamedProjects(manager, [order.projectId]);
+    const named = order?.projectId ?? target.projectId;
+    if (named) await lockNamedProjects(manager, [named]);
     const line = await getForUpdate(manager, BankStatementLine, id);
     if (line.status === 'matched' && isSameTarget(line, target)) return line;
     const refusal = refusals[line.status];
@@ -183,11 +185,14 @@ export class LineMatchingService {
   private async matchProject(
     manager: EntityManager,
     line: BankStatementLine,
-    { projectId = 0, purpose }: LineMatch,
+    target: LineMatch,
     by: Actor,
   ): Promise<BankStatementLine> {
+    const { projectId = 0, purpose } = target;
     await getOrThrow(manager, Project, projectId);
-    return this.parts.changes.assign(manager, line, { status: 'matched', projectId, purpose }, by);
+    const isAfterSale = await assertHouseMoney(manager, line, target);
+    const values = { status: 'matched' as const, projectId, purpose, ...toHouse(target) };
+    return this.parts.changes.assign(manager, line, values, by, isAfterSale);
   }
 
   /** Money of nobody's record: the bank's own, a deposit that it took back, a transfer between own accounts, or its mistake. */

@@ -3,8 +3,32 @@ import type { LineMatch } from '@cimiento/contracts/fields';
 import { ExpectedError } from '../../platform/errors';
 import type { BankStatementLine } from '../statements/bank-statement-line.entity';
 
+/** The columns of the money of a house in a line that has none. */
+export const noHouse = { period: null, category: null, memo: null, documentId: null, feeKind: null, paidFrom: null };
+export const houseColumns = Object.keys(noHouse) as (keyof typeof noHouse)[];
+
+export type House = Pick<BankStatementLine, keyof typeof noHouse>;
+
+/** The columns of the money of a house that a target states, with their defaults. */
+export const toHouse = (target: LineMatch): House => ({
+  period: target.period ?? null,
+  category: target.category ?? null,
+  memo: target.memo ?? null,
+  documentId: target.documentId ?? null,
+  feeKind: target.purpose === 'fee' ? (target.feeKind ?? 'management') : null,
+  paidFrom: target.purpose === 'expense' ? (target.from ?? 'rent') : null,
+});
+
+const isSameHouse = (line: BankStatementLine, target: LineMatch): boolean => {
+  const house = toHouse(target);
+  return houseColumns.every((column) => house[column] === line[column]);
+};
+
 /** Whether a line belongs to this target already. */
-export const isSameTarget = (
+export const isSameTarget = (line: BankStatementLine, target: LineMatch): boolean =>
+  isSameRecord(line, target) && isSameHouse(line, target);
+
+const isSameRecord = (
   { userId, orderId, withdrawalId, batchId, projectId, purpose, reversedLineId, otherAccountId }: BankStatementLine,
   target: LineMatch,
 ): boolean =>

@@ -21,6 +21,7 @@ import { BankStatement } from '../statements/bank-statement.entity';
 import type { FileLine } from '../statements/file-lines';
 import { listOrderNames, listReferences, namesRecord, type Texts } from '../statements/line-texts';
 import { pickLast } from '../statements/pick-last';
+import { RentMonths } from './rent-months';
 import { findKnownLines, type FileHead, type Gap, type Registered, type RegisteredLine } from './find-known-lines';
 
 /** To whom a new line belongs; nobody for one that waits or moves no money. */
@@ -34,11 +35,21 @@ export type PlannedLine = FileLine & {
   withdrawal: { id: number; reference: string } | null;
   /** The saved rule that assigns it. */
   rule: BankRule | null;
+  /** The month of a rent that a rule assigns. */
+  period: string | null;
 };
 
 export type StatementPlan = { known: number; lines: PlannedLine[]; gap: Gap | null };
 
-const nothing = { duplicateOf: null, userId: null, order: null, orderUse: null, withdrawal: null, rule: null };
+const nothing = {
+  duplicateOf: null,
+  userId: null,
+  order: null,
+  orderUse: null,
+  withdrawal: null,
+  rule: null,
+  period: null,
+};
 
 /** The statement that the next one of an account continues, and whether that is certain; null before its first. A file of known lines never moves it. */
 async function findLast(manager: EntityManager, bankAccountId: number) {
@@ -216,11 +227,30 @@ function planLine(line: FileLine, records: ReferencedRecords, taken: Set<string>
     : planned;
 }
 
-/** Gives a line that would wait to the saved rule that names it. */
-function applyRule(planned: PlannedLine, rules: readonly BankRule[], bankAccountId: number): PlannedLine {
+type Rules = { rules: readonly BankRule[]; months: RentMonths; bankAccountId: number };
+
+/** Gives a line that would wait to the saved rule that names it; a rent to the month for which it is proposed after the lines before it. */
+function applyRule(planned: PlannedLine, { rules, months, bankAccountId }: Rules): PlannedLine {
   if (planned.status !== 'suspense' || namesRecord(planned)) return planned;
   const rule = findRule(rules, { ...planned, bankAccountId });
-  return rule ? { ...planned, status: 'matched', rule } : planned;
+  if (!rule) return planned;
+  if (rule.projectId === null) return { ...planned, status: 'matched', rule };
+  const period = months.propose(rule.projectId, planned.bookedOn);
+  months.add(rule.projectId, period, planned.amount);
+  return { ...planned, status: 'matched', rule, period };
+}
+
+/** The saved rules whose projects exist, and the rents of those projects. */
+async function readRules(manager: EntityManager, bankAccountId: number, lines: readonly FileLine[]): Promise<Rules> {
+  const rules = await listRules(manager);
+  const ids = [...new Set(rules.flatMap(({ projectId }) => projectId ?? []))];
+  const projects =
+    ids.length === 0 ? [] : await manager.find(Project, { select: { id: true }, where: { id: In(ids) } });
+  const projectIds = projects.map(({ id }) => id);
+  const days = lines.map(({ bookedOn }) => bookedOn);
+  const months = await RentMonths.read(manager, { projectIds }, days);
+  const isKnown = ({ projectId }: BankRule): boolean => projectId === null || projectIds.includes(projectId);
+  return { rules: rules.filter(isKnown), months, bankAccountId };
 }
 
 /** To whom new lines of an account belong. Reads with the caller's transaction, whose locks make it certain. */
@@ -230,9 +260,9 @@ export async function planLines(
   lines: readonly FileLine[],
 ): Promise<PlannedLine[]> {
   const records = await findReferencedRecords(manager, lines);
-  const rules = await listRules(manager);
+  const rules = await readRules(manager, bankAccountId, lines);
   const taken = new Set<string>();
-  return lines.map((line) => applyRule(planLine(line, records, taken), rules, bankAccountId));
+  return lines.map((line) => applyRule(planLine(line, records, taken), rules));
 }
 
 /** A preview of posting the lines of a file. Reads with the caller's transaction, whose locks make it certain. */

@@ -45,6 +45,12 @@ export class PlannedBankLine {
   @Field(() => LinePurposeEnum, { nullable: true, description: 'Purpose assigned by a saved rule.' })
   purpose!: LinePurpose | null;
 
+  @Field(() => Int, { nullable: true, description: 'ID of the project whose rent it is by a saved rule.' })
+  projectId!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Month of the rent, in YYYY-MM format.' })
+  period!: string | null;
+
   @Field(() => Int, { nullable: true, description: 'The saved rule that would assign the line.' })
   ruleId!: number | null;
 }
@@ -62,5 +68,7 @@ export const toPlannedBankLine = (line: PlannedLine, bankAccountId: number): Pla
   orderUse: line.orderUse,
   withdrawalId: line.withdrawal?.id ?? null,
   purpose: line.rule?.purpose ?? null,
+  projectId: line.rule?.projectId ?? null,
+  period: line.period,
   ruleId: line.rule?.id ?? null,
 });

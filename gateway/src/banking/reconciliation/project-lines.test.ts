@@ -75,6 +75,7 @@ describe.each(databaseKinds)('lines of the bank that are money of a project on %
   test('after an exit nothing is left of its proceeds once the money has come', async () => {
     project = await desk.served.fixtures.project();
     await desk.served.fixtures.investment(desk.owner, project);
+    await desk.match(await post('-10000.00'), { projectId: project.id, purpose: 'capital' });
     const input = { price: '12000.00', costs: [{ label: 'Notaría', amount: '500.00' }], exitDate: '2026-02-03' };
     await desk.admin.send('exitProject', { projectId: project.id, input });
     expect((await readBooks())[0]).toBe('-11500.00');

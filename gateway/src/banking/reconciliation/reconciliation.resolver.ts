@@ -32,7 +32,6 @@ import {
   StatementVoidInput,
   toPreview,
 } from './reconciliation.types';
-import { PlannedBankLine } from './planned-line.types';
 import { BankStatementVoidEffects } from './void-effects.types';
 
 @Resolver(() => BankStatementLine)
@@ -94,6 +93,19 @@ export class ReconciliationResolver {
     @Ctx() { services, readBy }: Context,
   ): Promise<BankLineCandidate[]> {
     return services.bankLines.listCandidates(readBy, id, limit);
+  }
+
+  @Allows('ledger:write')
+  @Query(() => String, {
+    description:
+      'Month, in YYYY-MM format, for which a bank line is proposed as rent of a project: the earliest of the last twelve that is not fully received, or the month of the line. NOT_FOUND if the line does not exist.',
+  })
+  proposedRentMonth(
+    @Arg('id', () => Int) id: number,
+    @Arg('projectId', () => Int) projectId: number,
+    @Ctx() { services }: Context,
+  ): Promise<string> {
+    return services.bankLines.proposeRentMonth(id, projectId);
   }
 
   @Allows('ledger:write')
@@ -214,7 +226,7 @@ export class ReconciliationResolver {
   @Guarded({ secondPerson: ['money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
-      "Assigns a line in suspense to an investor, a reserved order, a withdrawal, a withdrawal batch, a project's rent or sale, or a bank transaction. For a bank transaction, `purpose` is `bank_fee`, `interest`, `reversal` (with `lineId`), `own_transfer` (with `bankAccountId`) or `not_ours`. CONFLICT if the line is already matched or does not fit.",
+      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, a withdrawal batch, the money of a project, or a bank transaction. Money of a project is `rent` (with the `period` it is for), `sale`, or a debit: `capital` handed over, an `expense` (with `category`), or a `fee` taken out. For a bank transaction, `purpose` is `bank_fee`, `interest`, `reversal` (with `lineId`), `own_transfer` (with `bankAccountId`) or `not_ours`. CONFLICT if the line is already matched or does not fit, or exceeds the capital, reserve or fee that is left.',
   })
   matchBankLine(
     @Arg('id', () => Int) id: number,
@@ -280,21 +292,5 @@ export class ReconciliationResolver {
   ): Promise<boolean> {
     await services.bankLines.saveMapping(bankAccountId, input, actor);
     return true;
-  }
-}
-
-@Resolver(() => PlannedBankLine)
-export class PlannedBankLinesResolver {
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Description, in Spanish, of the match that posting would make; null if the line is unmatched.',
-  })
-  target(@Root() line: PlannedBankLine, @Ctx() { loaders }: Context): Promise<string | null> {
-    return describeTarget(line, loaders);
-  }
-
-  @FieldResolver(() => BankRule, { nullable: true, description: 'The saved rule that would assign the line.' })
-  rule(@Root() { ruleId }: PlannedBankLine, @Ctx() { loaders }: Context): Promise<BankRule | null> {
-    return ruleId === null ? Promise.resolve(null) : loaders.bankRule.load(ruleId);
   }
 }

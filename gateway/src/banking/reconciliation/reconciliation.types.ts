@@ -1,4 +1,10 @@
-import { centsToText, duplicateDecisions, type BankLineStatus, type BankPurpose } from '@cimiento/contracts';
+import {
+  centsToText,
+  duplicateDecisions,
+  type BankLineStatus,
+  type ExpenseCategory,
+  type LinePurpose,
+} from '@cimiento/contracts';
 import {
   duplicateDecisionFields,
   lineMatchFields,
@@ -15,6 +21,7 @@ import { parseInput } from '../../platform/errors';
 import { CalendarDateScalar, createInputType, PageArgs, registerEnum, SignedMoneyScalar } from '../../platform/graphql';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine, LinePurposeEnum } from '../statements/bank-statement-line.entity';
+import { ExpenseCategoryEnum } from '../statements/house-enums';
 import type { BankStatement } from '../statements/bank-statement.entity';
 import type { CheckedStatement, StatementPlan } from './match-lines';
 import { PlannedBankLine, toPlannedBankLine } from './planned-line.types';
@@ -169,9 +176,18 @@ export class BankLineCandidate {
 
   @Field(() => LinePurposeEnum, {
     nullable: true,
-    description: 'Kind of bank transaction; null if the candidate is a record.',
+    description: 'Purpose of money of a project or of the bank; null if the candidate is another record.',
   })
-  purpose?: BankPurpose | null;
+  purpose?: LinePurpose | null;
+
+  @Field(() => Int, { nullable: true, description: 'ID of the project to which the money may belong.' })
+  projectId?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Proposed month of a rent, in YYYY-MM format.' })
+  period?: string | null;
+
+  @Field(() => ExpenseCategoryEnum, { nullable: true, description: 'Proposed category of an expense.' })
+  category?: ExpenseCategory | null;
 
   @Field(() => Int, { nullable: true, description: 'ID of the deposit that this line reverses.' })
   lineId?: number | null;

@@ -21,14 +21,14 @@ import { insertLines, toAssignment } from './insert-lines';
 import { limitRules, proposeRule } from './limit-rules';
 import { toParsed, type Parsed } from './parse-statement';
 import { proposeConfirmation } from './statement-confirmation';
-import { countCredited } from './count-lines';
+import { countCredited, countRuled } from './count-lines';
 import { describeLine } from './describe-line';
 import { findOtherAccount } from '../bank-accounts/other-accounts';
 import { assertAddsUp, assertContinues, assertOwnAccount, assertReasoned } from './assert-statement';
 import { stateConflict } from './line-targets';
-import type { LineChanges } from './line-changes';
+import { noMatch, type LineChanges } from './line-changes';
 import { toPosted, type PostedBankStatement } from './reconciliation.types';
-import { type CheckedStatement, lockNamedProjects, planLines, planStatement } from './match-lines';
+import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './match-lines';
 
 // Servers of a cluster that post at once collide at the number of the statement; each try posts at least one of them.
 const maxTries = 5;
@@ -36,10 +36,12 @@ const maxTries = 5;
 /** Logs what saved rules assigned: nobody decided about these lines one by one. */
 async function logRuled(manager: EntityManager, rows: readonly BankStatementLine[], by: Actor): Promise<void> {
   const ruled = rows.filter(({ ruleId }) => ruleId !== null);
-  const waiting = { status: 'suspense', purpose: null, ruleId: null } as const;
-  const before = ruled.map((row) => manager.create(BankStatementLine, { ...row, ...waiting }));
+  const before = ruled.map((row) => manager.create(BankStatementLine, { ...row, ...noMatch, status: 'suspense' }));
   if (ruled.length > 0) await logUpdates({ manager, entity: BankStatementLine, by }, before, ruled);
 }
+
+/** The projects whose money a planned line changes. */
+const listLocked = ({ order, rule }: PlannedLine): number[] => [order?.projectId ?? [], rule?.projectId ?? []].flat();
 
 /** Who posts a statement, and whether that takes one person. */
 type Posting = { by: Actor; isConfirmed: boolean };
@@ -131,10 +133,7 @@ export class StatementPostingService {
     const line = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
     const expected = await planLines(this.parts.database.reader, line.bankAccountId, [toStoredFileLine(line)]);
     await assertAdministrator(manager, by);
-    await lockNamedProjects(
-      manager,
-      expected.flatMap(({ order }) => order?.projectId ?? []),
-    );
+    await lockNamedProjects(manager, expected.flatMap(listLocked));
     const before = await getForUpdate(manager, BankStatementLine, id);
     const wasDecided = before.duplicateOf !== null && before.decidedAt !== null;
     if (wasDecided && (before.status === 'ignored') === (decision === 'same') && before.status !== 'void')
@@ -144,7 +143,7 @@ export class StatementPostingService {
       decision === 'same' ? await this.ignoreDuplicate(manager, before) : await this.postDuplicate(manager, before, by);
     await logUpdate({ manager, entity: BankStatementLine, by }, before, after);
     await countCredited({ moneyIn: this.parts.moneyIn, manager, by }, after);
-    if (after.ruleId !== null) await this.parts.moneyIn.countCents(manager, by, 'money_out', -after.amount);
+    await countRuled({ moneyIn: this.parts.moneyIn, manager, by }, after);
     return after;
   }
 
@@ -171,7 +170,7 @@ export class StatementPostingService {
     const expected = await planStatement(this.parts.database.reader, head, lines);
     await lockNamedProjects(
       manager,
-      expected.lines.flatMap(({ order, orderUse }) => (order && orderUse !== 'ended' ? order.projectId : [])),
+      expected.lines.flatMap((line) => (line.orderUse === 'ended' ? [] : listLocked(line))),
     );
     const plan = await planStatement(manager, head, lines);
     const other = await findOtherAccount(manager, values.bankAccountId, values.fileAccounts);
@@ -182,7 +181,7 @@ export class StatementPostingService {
       accountReason: other === null ? null : (values.accountReason ?? null),
     };
     const statement = await this.insertStatement(manager, { values, head, lines }, reasons, posting);
-    const limited = await limitRules(this.parts.moneyIn, manager, plan.lines, by);
+    const limited = await limitRules({ moneyIn: this.parts.moneyIn, manager, by }, plan.lines, head.bankAccountId);
     const planned = limited.map(({ line }) => line);
     const rows = await insertLines(manager, planned, statement);
     await logRuled(manager, rows, by);

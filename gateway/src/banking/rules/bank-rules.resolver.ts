@@ -49,7 +49,7 @@ export class BankRulesResolver {
   @Guarded({ record: 'none' })
   @Mutation(() => BankRulePreview, {
     description:
-      'Lists the lines that a rule would have assigned in the last twelve months; without `users:read`, lines are matched by their references only. Changes nothing. NOT_FOUND for an unknown account.',
+      'Lists the lines that a rule would have assigned in the last twelve months; without `users:read`, lines are matched by their references only. Changes nothing. NOT_FOUND for an unknown account or project.',
   })
   previewBankRule(
     @Arg('input', () => BankRuleInput) input: BankRuleValues,
@@ -62,7 +62,7 @@ export class BankRulesResolver {
   @RequiresStepUp('production only')
   @Mutation(() => BankRule, {
     description:
-      'Saves a rule for new lines that would otherwise wait in suspense. CONFLICT if another rule has the same text, account and direction.',
+      'Saves a rule for new lines that would otherwise wait in suspense. A `rent` rule has a `projectId` and applies to credits, each for the earliest month not fully received. CONFLICT if another rule has the same text, account and direction.',
   })
   createBankRule(
     @Arg('input', () => BankRuleInput) input: BankRuleValues,

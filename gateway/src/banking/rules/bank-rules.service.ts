@@ -1,6 +1,6 @@
 import { addMonths, centsToText, foldRuleText, matchesRule, today, toPeriod } from '@cimiento/contracts';
-import { bankRuleFields, bankRuleLimits, bankRuleMessages, type BankRuleInput } from '@cimiento/contracts/fields';
-import { toSchema } from '@cimiento/contracts/schemas';
+import { bankRuleLimits, bankRuleMessages, type BankRuleInput } from '@cimiento/contracts/fields';
+import { bankRuleSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { assertAdministrator, logCreate, updateWithAudit } from '../../access/audit-log/audit-writer';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
@@ -10,6 +10,7 @@ import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict, notFound, parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor, Reader } from '../../platform/request';
+import { Project } from '../../investing/records';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { namesRecord } from '../statements/line-texts';
 import { BankRule } from './bank-rule.entity';
@@ -28,6 +29,10 @@ const isAlike = (rule: BankRuleInput, other: BankRule): boolean =>
   rule.bankAccountId === other.bankAccountId &&
   rule.direction === other.direction;
 
+/** Whether a line is assigned as a rule would have done. */
+const isAssignedBy = ({ purpose, projectId = null }: BankRuleInput, line: BankStatementLine): boolean =>
+  line.purpose === purpose && line.projectId === projectId;
+
 /** Rules that say what lines of the bank are that name nobody. Posting a statement applies them. */
 export class BankRulesService {
   constructor(
@@ -43,7 +48,7 @@ export class BankRulesService {
   /**
    * The lines of the last twelve months that a rule would have assigned; changes nothing. Lines that name a record of ours are left out, as
    * they are when a statement is posted. Without `users:read` a line is found by its reference only.
-   * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account
+   * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account or project
    */
   async preview(readBy: Reader, input: unknown) {
     const rule = await this.parse(input);
@@ -57,12 +62,12 @@ export class BankRulesService {
     return {
       count: found.length,
       total: centsToText(found.reduce((cents, { amount }) => cents + amount, 0)),
-      differing: found.filter(({ status, purpose }) => status === 'matched' && purpose !== rule.purpose).length,
+      differing: found.filter((line) => line.status === 'matched' && !isAssignedBy(rule, line)).length,
       lines: found.slice(0, maxShown),
     };
   }
 
-  /** Saves a rule. @throws VALIDATION_FAILED, NOT_FOUND for an unknown account, CONFLICT for a second one of its terms */
+  /** Saves a rule. @throws VALIDATION_FAILED, NOT_FOUND for an unknown account or project, CONFLICT for a second one of its terms */
   async create(input: unknown, by: Actor): Promise<BankRule> {
     const values = await this.parse(input);
     return this.idempotency.runOnce(by, BankRule, values, async (manager) => {
@@ -96,7 +101,8 @@ export class BankRulesService {
   }
 
   private async parse(input: unknown): Promise<BankRuleInput> {
-    const values = parseInput(toSchema(bankRuleFields), input) as BankRuleInput;
+    const values = parseInput(bankRuleSchema, input);
+    if (values.projectId) await getOrThrow(this.database.reader, Project, values.projectId);
     if (values.bankAccountId !== null) await getOrThrow(this.database.reader, CollectingAccount, values.bankAccountId);
     return values;
   }

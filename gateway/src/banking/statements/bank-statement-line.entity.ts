@@ -30,6 +30,7 @@ import {
 } from '../../platform/database/columns';
 import { CalendarDateScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { User } from '../../access/records';
+import { BilledFeeEnum, ExpenseCategoryEnum, ExpenseSourceEnum } from './house-enums';
 import { BankStatement } from './bank-statement.entity';
 
 export const BankLineStatusEnum = registerEnum(
@@ -66,24 +67,6 @@ export const LinePurposeEnum = registerEnum('LinePurpose', linePurposes, 'Purpos
   reversal: 'A deposit reversed by the bank.',
   sale: 'Sale of a project.',
 });
-export const ExpenseCategoryEnum = registerEnum(
-  'ExpenseCategory',
-  expenseCategories,
-  'Category of an expense of a house.',
-  { vacancy: 'Costs while nobody rents it.' },
-);
-export const ExpenseSourceEnum = registerEnum('ExpenseSource', expenseSources, 'Money that pays an expense.', {
-  rent: 'The next rents.',
-  reserve: 'The reserve of the project.',
-});
-export const BilledFeeEnum = registerEnum('BilledFee', billedFees, 'Fee that the ledger keeps apart.', {
-  management: 'Percentage of each rent.',
-  performance: 'Percentage of the profit of a sale.',
-  platform: 'Percentage of the capital that was raised.',
-  sale: 'Percentage of the sale price.',
-  vat: 'Tax on all fees.',
-});
-
 export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'Effect of a transfer on the order that it names.', {
   completed: 'The transfer was credited to the balance, from which the order was then paid.',
   ended: 'The transfer was credited to the balance because the order was closed.',

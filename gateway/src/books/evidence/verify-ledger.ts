@@ -128,14 +128,19 @@ const checks: readonly Check[] = [
         JOIN ledger_account AS account ON account.id = posting.accountId
         WHERE entry.sourceKind = 'bankLine' GROUP BY entry.sourceId, account.code HAVING SUM(posting.amount) <> 0
       ) AS moved ON moved.sourceId = line.id
-      GROUP BY line.id, line.amount, line.status, line.withdrawalId, line.batchId, line.bankAccountId, line.userId, line.projectId, line.purpose
+      GROUP BY line.id, line.amount, line.status, line.withdrawalId, line.batchId, line.bankAccountId, line.userId, line.projectId, line.purpose,
+        line.feeKind, line.paidFrom
       HAVING COUNT(moved.code) <> CASE WHEN line.status IN ('ignored', 'duplicate', 'void') OR line.withdrawalId IS NOT NULL OR line.batchId IS NOT NULL THEN 0 ELSE 2 END
         OR SUM(CASE
           WHEN moved.code IS NULL THEN 0
           WHEN moved.code = CONCAT('bank:', line.bankAccountId) THEN CASE WHEN moved.cents = -line.amount THEN 0 ELSE 1 END
           WHEN moved.code = CASE
-              WHEN line.projectId IS NOT NULL
-                THEN CONCAT('project:', line.projectId, CASE line.purpose WHEN 'rent' THEN ':rent' ELSE ':proceeds' END)
+              WHEN line.purpose = 'fee' THEN CONCAT('fee:', line.feeKind)
+              WHEN line.purpose = 'capital' AND moved.code = CONCAT('project:', line.projectId, ':proceeds')
+                AND EXISTS (SELECT 1 FROM project_exit AS sold WHERE sold.projectId = line.projectId) THEN moved.code
+              WHEN line.projectId IS NOT NULL THEN CONCAT('project:', line.projectId, CASE line.purpose WHEN 'rent' THEN ':rent'
+                WHEN 'capital' THEN ':property' WHEN 'expense' THEN CASE line.paidFrom WHEN 'reserve' THEN ':reserve' ELSE ':expenses' END
+                ELSE ':proceeds' END)
               WHEN line.purpose = 'bank_fee' THEN 'fee:bank'
               WHEN line.purpose = 'interest' THEN 'fee:interest'
               WHEN line.purpose IN ('own_transfer', 'not_ours') THEN line.purpose

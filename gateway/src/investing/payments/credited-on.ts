@@ -20,8 +20,8 @@ const pastDate = (message: string): ExpectedError => new ExpectedError('PAST_DAT
 async function readFirstDay(manager: EntityManager, { projectId, period }: Terms): Promise<string> {
   const [row] = await manager.query<{ day: string | null }[]>(
     `SELECT CAST(MAX(bookedOn) AS CHAR) AS day FROM bank_statement_line
-      WHERE projectId = ? AND purpose = 'rent' AND status = 'matched' AND (reference = ? OR (bookedOn >= ? AND bookedOn <= ?))`,
-    [projectId, period, `${period}-01`, `${period}-31`],
+      WHERE projectId = ? AND purpose = 'rent' AND status = 'matched' AND (period = ? OR (period IS NULL AND (reference = ? OR (bookedOn >= ? AND bookedOn <= ?))))`,
+    [projectId, period, period, `${period}-01`, `${period}-31`],
   );
   return row?.day ?? `${period}-01`;
 }

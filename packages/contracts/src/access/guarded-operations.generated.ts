@@ -238,6 +238,7 @@ export const guardedReads = {
   projectRecordCount: ["projects:read"],
   projectRecords: ["projects:read"],
   projectRents: ["ledger:read"],
+  proposedRentMonth: ["ledger:write"],
   queueItems: ["ledger:read"],
   remotes: ["settings:write","audit:read"],
   sandbox: ["payments:read","payments:write"],

@@ -63,6 +63,12 @@ export function describePostedStatement(counts: {
 export const projectPurposes = ['rent', 'sale', 'capital', 'expense', 'fee'] as const;
 export type ProjectPurpose = (typeof projectPurposes)[number];
 
+/** Debits of a project that a memo and a document explain. */
+export const housePurposes = ['capital', 'expense', 'fee'] as const satisfies readonly ProjectPurpose[];
+
+/** Whether a purpose only takes money out of the bank. */
+export const isDebitPurpose = (purpose: string): boolean => housePurposes.some((one) => one === purpose);
+
 /** The kind of an expense of a house. The values are stored. */
 export const expenseCategories = ['maintenance', 'tax', 'insurance', 'administration', 'vacancy', 'other'] as const;
 export type ExpenseCategory = (typeof expenseCategories)[number];

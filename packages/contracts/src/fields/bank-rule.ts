@@ -9,6 +9,8 @@ export const bankRuleLimits = { rules: 200, text: { min: 3, max: 100 } } as cons
 export const bankRuleMessages = {
   text: `Escribe al menos ${bankRuleLimits.text.min} letras de lo que el banco escribe, hasta ${bankRuleLimits.text.max}`,
   exists: 'Ya hay una regla con ese texto para esa cuenta y ese sentido. Elimina la anterior o cambia el texto.',
+  project: 'Elige el proyecto cuya renta es; solo una regla de renta lo lleva',
+  rentDirection: 'Una regla de renta es para lo que entra',
   tooMany: `Puedes tener hasta ${bankRuleLimits.rules} reglas. Elimina una que ya no uses.`,
 } as const;
 
@@ -61,6 +63,7 @@ export const bankRuleRecord: RecordFacts = {
 export const bankRuleApiTexts: ApiTexts = {
   'BankRule.text': 'Lo que tiene la descripción o la referencia, sin importar mayúsculas ni tildes',
   'BankRule.purpose': 'Qué es: bank_fee, interest, not_ours o rent',
+  'BankRule.projectId': 'Id del proyecto cuya renta es; null si no es renta',
   'BankRule.bankAccountId': 'Id de la cuenta recaudadora; null para todas',
   'BankRule.direction': 'credit solo lo que entra, debit solo lo que sale; null para ambos',
   'BankRule.lines': 'Cuántos movimientos identificó, sin los que se deshicieron',

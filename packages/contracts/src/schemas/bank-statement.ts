@@ -1,11 +1,14 @@
 import Joi from 'joi';
-import { bankPurposes, dayOrders, decimalSigns, projectPurposes } from '../banking/reconciliation';
+import { bankPurposes, dayOrders, decimalSigns, housePurposes, projectPurposes } from '../banking/reconciliation';
 import { bankLineMessages } from '../texts/bank-line-messages';
 import { addDays, today } from '../values/days';
 import {
+  bankRuleFields,
+  bankRuleMessages,
   lineMatchFields,
   statementFields,
   statementLineFields,
+  type BankRuleInput,
   type Field,
   type LineMatch,
   type StatementInput,
@@ -102,8 +105,28 @@ export const wantedMappingSchema = Joi.object({
   headerRow: Joi.number().integer().min(0).max(100_000).empty(null),
 });
 
+const houseMessages = {
+  'line.period': bankLineMessages.period,
+  'line.category': bankLineMessages.category,
+  'line.from': bankLineMessages.from,
+  'line.feeKind': bankLineMessages.feeKind,
+  'line.memo': bankLineMessages.memo,
+} as const;
+
 const hasPurpose = (purposes: readonly string[], purpose: string | undefined): boolean =>
   purpose !== undefined && purposes.includes(purpose);
+
+/** The message of a field that only some purposes have, or that a purpose lacks; null when all fit. */
+function findHouseFault(target: LineMatch): keyof typeof houseMessages | null {
+  const { purpose, period, category, memo, documentId, feeKind, from } = target;
+  const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+  if (isGiven(period) && purpose !== 'rent') return 'line.period';
+  if (isGiven(category) !== (purpose === 'expense')) return 'line.category';
+  if (isGiven(from) && purpose !== 'expense') return 'line.from';
+  if (isGiven(feeKind) && purpose !== 'fee') return 'line.feeKind';
+  if ((isGiven(memo) || isGiven(documentId)) && !hasPurpose(housePurposes, purpose)) return 'line.memo';
+  return null;
+}
 
 /** A project's money needs what it is; money of nobody's record is what its purpose says, with what that names. */
 function checkTarget(target: LineMatch, helpers: Joi.CustomHelpers): LineMatch | Joi.ErrorReport {
@@ -114,7 +137,8 @@ function checkTarget(target: LineMatch, helpers: Joi.CustomHelpers): LineMatch |
   if ((projectId !== undefined) !== hasPurpose(projectPurposes, purpose)) return helpers.error('line.purpose');
   if ((lineId !== undefined) !== (purpose === 'reversal')) return helpers.error('line.lineId');
   if ((bankAccountId !== undefined) !== (purpose === 'own_transfer')) return helpers.error('line.bankAccountId');
-  return target;
+  const fault = findHouseFault(target);
+  return fault ? helpers.error(fault) : target;
 }
 
 /** To whom or what a line belongs: exactly one of them, and what the money of a project is. */
@@ -131,5 +155,16 @@ export const lineMatchSchema = Joi.object<LineMatch>({
     'line.purpose': messages.linePurpose,
     'line.lineId': bankLineMessages.reversal,
     'line.bankAccountId': bankLineMessages.ownTransfer,
+    ...houseMessages,
     'object.with': withdrawalMessages.lineExcept,
   });
+
+/** A saved rule: a rent is a project's, and only comes in. */
+export const bankRuleSchema = toSchema(bankRuleFields)
+  .custom(({ purpose, projectId, direction, ...rule }: BankRuleInput, helpers) => {
+    const isRent = purpose === 'rent';
+    if (((projectId ?? null) !== null) !== isRent) return helpers.error('rule.project');
+    if (isRent && direction === 'debit') return helpers.error('rule.direction');
+    return { ...rule, purpose, projectId: projectId ?? null, direction: isRent ? 'credit' : direction };
+  })
+  .messages({ 'rule.project': bankRuleMessages.project, 'rule.direction': bankRuleMessages.rentDirection });

@@ -1,3 +1,8 @@
+import { centsToText } from '../values/money';
+import { formatExactDollars } from '../values/formats';
+
+const formatCents = (cents: number): string => formatExactDollars(centsToText(Math.max(0, cents)));
+
 /** Messages about assigning bank lines. */
 export const bankLineMessages = {
   reversal: 'Di qué depósito revierte el banco; solo un reverso nombra otro movimiento',
@@ -12,6 +17,20 @@ export const bankLineMessages = {
   unconfirmedSpent:
     'Ya se usó dinero de este depósito, que nadie ha confirmado. Rechaza su extracto: eso cancela también lo que se compró con él.',
   sameAccount: 'Un traspaso va a otra cuenta de la empresa. Elige la otra.',
+  period: 'Solo una renta lleva mes',
+  category: 'Di qué gasto es; solo un gasto lleva categoría',
+  from: 'Solo un gasto dice si sale de la renta o de la reserva',
+  feeKind: 'Solo una comisión cobrada dice cuál es',
+  memo: 'Solo el capital, un gasto o una comisión cobrada llevan detalle y documento',
+  debitOnly: 'El capital entregado, un gasto y una comisión cobrada salen del banco: este movimiento entra.',
+  document: 'Ese documento no es del proyecto',
+  /** Amounts in cents. */
+  capitalLeft: (cents: number): string =>
+    `El proyecto tiene ${formatCents(cents)} de capital por entregar. Este movimiento es mayor.`,
+  reserveLeft: (cents: number): string =>
+    `La reserva del proyecto tiene ${formatCents(cents)}. Este gasto es mayor: págalo de la renta.`,
+  feeLeft: (cents: number): string =>
+    `El proyecto debe ${formatCents(cents)} de esa comisión. Este movimiento es mayor.`,
   statementMayReject:
     'Un extracto sin confirmar lo anula quien lo registró, o alguien que decide aprobaciones. Pídeselo a una de esas personas.',
 } as const;

@@ -175,7 +175,7 @@ export const messages = {
   lineDebit: 'Un débito solo se puede asignar a un retiro, a un lote o a un proyecto.',
   lineCredit: 'Este movimiento no paga ni devuelve ese retiro. Revisa el monto y el estado del retiro.',
   lineTarget: 'Elige a quién o a qué pertenece',
-  linePurpose: 'Di qué es el dinero del proyecto: renta o venta',
+  linePurpose: 'Di qué es el dinero del proyecto: renta, venta, capital, gasto o comisión',
   lineOrderState: 'Esta orden ya no espera una transferencia. Acredita el dinero al saldo del inversionista.',
   orderNotCancellable: 'Esta orden ya no se puede cancelar.',
   orderNotReserved: 'Esta orden ya no está reservada.',

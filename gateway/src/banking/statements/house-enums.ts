@@ -1,0 +1,20 @@
+import { billedFees, expenseCategories, expenseSources } from '@cimiento/contracts';
+import { registerEnum } from '../../platform/graphql';
+
+export const ExpenseCategoryEnum = registerEnum(
+  'ExpenseCategory',
+  expenseCategories,
+  'Category of an expense of a house.',
+  { vacancy: 'Costs while nobody rents it.' },
+);
+export const ExpenseSourceEnum = registerEnum('ExpenseSource', expenseSources, 'Money that pays an expense.', {
+  rent: 'The next rents.',
+  reserve: 'The reserve of the project.',
+});
+export const BilledFeeEnum = registerEnum('BilledFee', billedFees, 'Fee that the ledger keeps apart.', {
+  management: 'Percentage of each rent.',
+  performance: 'Percentage of the profit of a sale.',
+  platform: 'Percentage of the capital that was raised.',
+  sale: 'Percentage of the sale price.',
+  vat: 'Tax on all fees.',
+});
