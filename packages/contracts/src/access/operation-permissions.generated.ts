@@ -27,7 +27,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'ledger:read':
     'accountCodes adminBankLines adminCollectingAccounts adminLedgerAccounts adminLedgerEntries bankCoverage bankLineCount bankLineUndoEffects bankLines bankReconciliations bankRules bankStatementCount bankStatementVoidEffects bankStatements exitState journalBatchContent journalBatches ledgerAccounts ledgerEntries ledgerJournal ledgerKindTotals ledgerPostings periodChecks periods projectRents queueItems statementMapping trialBalance',
   'ledger:write':
-    'bankLineCandidates closePeriod createBankRule createJournalBatch decideBankLineDuplicate deleteBankRule exitPreview exitProject matchBankLine postAdjustment postBankStatement previewBankRule previewBankStatement readBankStatement reopenPeriod reverseAdjustment saveStatementMapping undoBankLineMatch voidBankStatement',
+    'bankLineCandidates closePeriod createBankRule createJournalBatch decideBankLineDuplicate deleteBankRule exitPreview exitProject matchBankLine postAdjustment postBankStatement previewBankRule previewBankStatement proposedRentMonth readBankStatement reopenPeriod reverseAdjustment saveStatementMapping undoBankLineMatch voidBankStatement',
   'orders:read':
     'adminOrders orderCount orders',
   'orders:write':
