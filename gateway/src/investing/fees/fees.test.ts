@@ -1,5 +1,4 @@
 import { addMonths, feeMessages, today, toPeriod } from '@cimiento/contracts';
-import { Setting } from '../../access/records';
 import { databaseKinds, serveGateway } from '../../testing';
 import { Order, type Project } from '../records';
 
@@ -21,7 +20,7 @@ describe.each(databaseKinds)('the fees of a project on %s', (kind) => {
 
   const set = (rows: object[], by = served.admin) => by.send('setProjectFees', { projectId: project.id, rows }, fields);
   const read = () => served.client().send('projectFees', { projectId: project.id }, fields);
-  const order = async (createdAt: Date): Promise<void> => {
+  const order = async (): Promise<void> => {
     const buyer = await served.fixtures.user();
     const row: Partial<Order> = {
       ...{ number: `N${project.id}`, userId: buyer.id, projectId: project.id, projectName: project.name },
@@ -33,7 +32,7 @@ describe.each(databaseKinds)('the fees of a project on %s', (kind) => {
         status: 'cancelled',
         fundedFrom: 'balance',
       },
-      ...{ createdAt, idempotencyKey: `clave-${project.id}`, inputHash: 'x' },
+      ...{ createdAt: new Date(), idempotencyKey: `clave-${project.id}`, inputHash: 'x' },
     };
     await served.gateway.database.transaction((manager) => manager.insert(Order, row));
   };
@@ -64,19 +63,21 @@ describe.each(databaseKinds)('the fees of a project on %s', (kind) => {
 
   test('the first order freezes them, also where there are none', async () => {
     await set([management]);
-    await order(new Date());
+    await order();
     const frozen = { code: 'CONFLICT', message: feeMessages.frozen };
     expect(await set([])).toMatchObject(frozen);
     // What is there may be sent again.
     expect(await set([management])).toEqual([management]);
     project = await served.fixtures.project({ publishedAt: new Date() });
-    await order(new Date());
+    await order();
     expect(await set([{ ...management, validFrom: nextMonth }])).toMatchObject(frozen);
   });
 
   test('a project whose orders are older than fees gets its first ones from a coming month', async () => {
-    const { value } = await served.reader.findOneByOrFail(Setting, { name: 'feesSince' });
-    await order(new Date(new Date(value).getTime() - 1000));
+    await order();
+    await served.gateway.database.transaction((manager) =>
+      manager.query('UPDATE investment_order SET sinceFees = NULL WHERE projectId = ?', [project.id]),
+    );
     const refused = { code: 'CONFLICT', message: feeMessages.firstOfMonth };
     expect(await set([management])).toMatchObject(refused);
     expect(await set([{ ...management, validFrom: `${nextMonth.slice(0, 8)}02` }])).toMatchObject(refused);

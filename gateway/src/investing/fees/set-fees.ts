@@ -1,9 +1,8 @@
 import { describeFeeRule, feeMessages, today, withoutFees } from '@cimiento/contracts';
 import type { FeeRuleInput } from '@cimiento/contracts/schemas';
-import { type EntityManager, MoreThanOrEqual } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { logCreate, logDelete } from '../../access/audit-log/audit-writer';
-import { Setting } from '../../access/records';
 import { FeeRuleRecord } from '../../books/fees/fee-rule.entity';
 import { conflict } from '../../platform/errors';
 import { type Actor, getCauser } from '../../platform/request';
@@ -15,14 +14,9 @@ const order = { kind: 'ASC', validFrom: 'ASC' } as const;
 export const listFees = (manager: EntityManager, projectId: number): Promise<FeeRuleRecord[]> =>
   manager.find(FeeRuleRecord, { where: { projectId }, order });
 
-/** The setting that an upgrade to a release with fees writes: orders of before were sold without rules. */
-const feesSince = 'feesSince';
-
-async function isSoldWithRules(manager: EntityManager, projectId: number): Promise<boolean> {
-  const since = await manager.findOneBy(Setting, { name: feesSince });
-  const later = since ? { createdAt: MoreThanOrEqual(new Date(since.value)) } : {};
-  return manager.existsBy(Order, { projectId, ...later });
-}
+/** Whether a project took an order since there are rules for fees. */
+const isSoldWithRules = (manager: EntityManager, projectId: number): Promise<boolean> =>
+  manager.existsBy(Order, { projectId, sinceFees: Not(IsNull()) });
 
 /**
  * Refuses fees that those who invested did not buy: the first order of a project freezes them. The first ones of a project whose orders are older

@@ -13,6 +13,7 @@ import {
   InstantColumn,
   IntegerColumn,
   oneOfCheck,
+  SinceColumn,
   OptionalReferenceColumn,
   RateColumn,
   TextColumn,
@@ -178,6 +179,10 @@ export class Order {
    */
   @IntegerColumn({ nullable: true })
   reservationNumber!: number | null;
+
+  /** Set since projects have rules for their fees: an order of before was sold without them. */
+  @SinceColumn()
+  sinceFees?: number | null;
 
   @TimeField()
   @UpdatedAtColumn()

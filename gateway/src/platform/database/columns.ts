@@ -62,6 +62,15 @@ export const UpdatedAtColumn = (): PropertyDecorator =>
     transformer: { to: (value: unknown) => value ?? new Date(getMachineTime()), from: (value: unknown) => value },
   });
 
+/** 1 of every row that this release or a later one inserts; empty of older ones. Never part of the record that is read. */
+export const SinceColumn = (): PropertyDecorator =>
+  Column({
+    type: 'integer',
+    nullable: true,
+    select: false,
+    transformer: { to: (value: unknown) => value ?? 1, from: (value: unknown) => value },
+  });
+
 /** A calendar date 'YYYY-MM-DD', never shifted by a time zone. */
 export const DateColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'date', ...options });
 

@@ -131,7 +131,7 @@ export const journalBatchRecord: RecordFacts = {
   fields: {
     number: count('Número'),
     period: month('Mes'),
-    sha256: text('Huella'),
+    sha256: text('Huella', { max: 64 }),
     rows: count('Movimientos'),
     createdBy: reference('Quien lo creó', 'ID de quien lo creó'),
     createdAt: instant('Creado el'),

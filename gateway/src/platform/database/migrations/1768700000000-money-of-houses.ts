@@ -41,6 +41,8 @@ const columns: readonly [table: string, column: string, type: string][] = [
   ['payment', 'reserve', 'bigint NULL'],
   // Empty of payments from before rents were divided to the cent, which may be a cent short of their part.
   ['payment', 'rounding', 'integer NULL'],
+  // Empty of orders that were sold before there were rules for fees.
+  ['investment_order', 'sinceFees', 'integer NULL'],
   ['payment_run', 'vat', 'bigint NULL'],
   ['payment_run', 'reserve', 'bigint NULL'],
   ['project_exit', 'fees', 'mediumtext NULL'],
@@ -136,8 +138,6 @@ export class MoneyOfHouses1768700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables) await createTable(runner, table);
     await runner.manager.insert('compliance_rule', vat);
-    // Orders of before were sold without rules: those projects may still get their first ones.
-    await runner.manager.insert('setting', { name: 'feesSince', value: new Date().toISOString() });
     for (const [table, column, type] of columns)
       await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
     for (const [table, column, type, condition] of checked)
@@ -175,7 +175,6 @@ export class MoneyOfHouses1768700000000 implements MigrationInterface {
     for (const [table, column] of columns.toReversed())
       await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
     await createUpdatedAtTrigger(runner, lines);
-    await runner.manager.delete('setting', { name: 'feesSince' });
     for (const { name } of tables.toReversed()) await runner.dropTable(name);
   }
 }
