@@ -116,6 +116,8 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
   const reserved = sum(orders.filter(({ status }) => status === 'reserved').map(({ amount }) => amount));
   const held = sum(investments.filter((one) => one.projectId === projectId).map(({ amount }) => amount * 100));
   const net = sum(exits.map((exit) => parseCents(exit.net)));
+  const released = sum(exits.map((exit) => parseCents(exit.released)));
+  const handedOver = sum(exits.map((exit) => parseCents(exit.handedOver)));
   const expectedStatus = exits.length > 0 ? 'exited' : raised >= project.target ? 'funded' : 'available';
   const [capital, proceeds, rent] = [
     await sumPostings(reader, `project:${projectId}:capital`),
@@ -136,8 +138,10 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
     ...(project.status === expectedStatus || (await isSetByHand(reader, project))
       ? []
       : [`project ${projectId} is ${project.status}, not ${expectedStatus}`]),
-    ...(capital === held ? [] : [`project ${projectId} has a capital of ${capital}, its investments are ${held}`]),
-    ...(proceeds === sold - net
+    ...(capital === held - released
+      ? []
+      : [`project ${projectId} has a capital of ${capital}, its investments are ${held} less ${released}`]),
+    ...(proceeds === sold - net + released - handedOver
       ? []
       : [`project ${projectId} has proceeds of ${proceeds}, its exit is ${net} and its sale brought ${sold}`]),
     ...(rent === received - paid
