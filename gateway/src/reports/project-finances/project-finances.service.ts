@@ -12,22 +12,13 @@ import { readFinances } from './read-finances';
 export class ProjectFinancesService {
   constructor(private readonly database: Database) {}
 
-  /**
-   * The months of a project.
-   * @param byKey whether an API key reads, whose scope was checked
-   * @throws VALIDATION_FAILED; NOT_FOUND also for a project of which the viewer holds no part
-   */
-  async list(
-    viewer: Viewer,
-    byKey: boolean,
-    { projectId, limit, ...request }: ProjectFinancesArgs,
-  ): Promise<ProjectFinanceMonth[]> {
+  /** The months of a project. @throws VALIDATION_FAILED; NOT_FOUND also for a project of which the viewer holds no part */
+  async list(viewer: Viewer, { projectId, limit, ...request }: ProjectFinancesArgs): Promise<ProjectFinanceMonth[]> {
     const range = resolveFinanceRange(parseInput(toSchema(projectFinancesFields), request), today());
     if (range === null || listPeriods(range.from, range.to).length > limit)
       throw validationFailed({ to: messages.rentMonths });
     const { reader } = this.database;
-    const isStaff = byKey || hasPermission(viewer.staffRole, ['projects:read']);
-    const mayRead = isStaff
+    const mayRead = hasPermission(viewer.staffRole, ['projects:read'])
       ? await reader.existsBy(Project, { id: projectId })
       : await reader.existsBy(Investment, { projectId, userId: viewer.id });
     if (!mayRead) throw notFound();
