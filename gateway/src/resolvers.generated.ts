@@ -62,6 +62,7 @@ import { StatementIssueResolver } from './reports/account-statements/statement-i
 import { StatementsResolver } from './reports/account-statements/statements.resolver';
 import { OverviewResolver } from './reports/overview/overview.resolver';
 import { PrivacyResolver } from './reports/privacy/privacy.resolver';
+import { ProjectFinancesResolver } from './reports/project-finances/project-finances.resolver';
 import { SearchResolver } from './reports/search/search.resolver';
 import { TrackRecordResolver } from './reports/track-record/track-record.resolver';
 import { UserOverviewResolver } from './reports/user-overview/user-overview.resolver';
@@ -145,6 +146,7 @@ export const resolvers = [
   StatementsResolver,
   OverviewResolver,
   PrivacyResolver,
+  ProjectFinancesResolver,
   SearchResolver,
   TrackRecordResolver,
   UserOverviewResolver,

@@ -8,6 +8,7 @@ import type { Base, PlatformServices } from '../platform/services';
 import { ConsentsService } from './privacy/consents.service';
 import { BreachesService } from './privacy/breaches.service';
 import { DataRequestsService } from './privacy/data-requests.service';
+import { ProjectFinancesService } from './project-finances/project-finances.service';
 import { SearchService } from './search/search.service';
 import { StatementIssueService } from './account-statements/statement-issue.service';
 import { StatementsService } from './account-statements/statements.service';
@@ -26,6 +27,7 @@ export const createReports = (
   dataRequests: new DataRequestsService(database, idempotency, securityEvents, createEmailSender(config, log)),
   operations: new OperationsService(database, bankLines, rentCalendar),
   overview: new OverviewService(database),
+  projectFinances: new ProjectFinancesService(database),
   search: new SearchService(database),
   statementIssue: new StatementIssueService(database, idempotency),
   statements: new StatementsService(database, idempotency, rateLimit, files),

@@ -46,6 +46,7 @@ export * from './messages/outbox';
 export * from './messages/webhook-texts';
 export * from './messages/webhooks';
 export * from './reports/operations';
+export * from './reports/project-finances';
 export * from './reports/privacy';
 export * from './reports/kept-days';
 export * from './reports/account-statements';

@@ -344,6 +344,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{id}/finances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lo que un proyecto recibió, gastó y repartió mes a mes, para quienes tienen una parte de él
+         * @description Requiere haber iniciado sesión. Sin meses, los últimos doce. La renta, la comisión, la reserva y lo repartido son del mes de la renta; los gastos, del día del banco. Las sumas son las del libro.
+         */
+        get: operations["getProjectsIdFinances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/rent-calendar": {
         parameters: {
             query?: never;
@@ -3927,6 +3947,52 @@ export interface components {
              * @example Renta de enero
              */
             memo: string;
+        };
+        ProjectFinanceMonth: {
+            /**
+             * @description El mes, AAAA-MM
+             * @example 2026-01
+             */
+            period: string;
+            /**
+             * @description La renta que llegó por este mes. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            rent: string;
+            /** @description Los gastos que pagó el banco en este mes, por categoría */
+            expenses: {
+                /**
+                 * @description Categoría del gasto
+                 * @example administration
+                 * @enum {string}
+                 */
+                category: "administration" | "insurance" | "maintenance" | "other" | "tax" | "vacancy";
+                /**
+                 * @description Lo que se gastó en ella. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                amount: string;
+            }[];
+            /**
+             * @description La comisión de la renta de este mes, con IVA. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            fee: string;
+            /**
+             * @description Lo que se guardó de la renta de este mes; negativo si se tomó de lo guardado. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            reserve: string;
+            /**
+             * @description Lo que recibieron los inversionistas por este mes. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            distributed: string;
+            /**
+             * @description Cuánto estuvo arrendado, de 0 a 100; null si nadie lo registró
+             * @example 1
+             */
+            occupied: number | null;
         };
         RentCalendarMonth: {
             /**
@@ -11466,6 +11532,79 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CURSOR_GONE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getProjectsIdFinances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Desde
+                 * @example 2026-01
+                 */
+                from?: string;
+                /**
+                 * @description Hasta
+                 * @example 2026-01
+                 */
+                to?: string;
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "period": "2026-01",
+                     *         "rent": "125.50",
+                     *         "expenses": [
+                     *           {
+                     *             "category": "administration",
+                     *             "amount": "125.50"
+                     *           }
+                     *         ],
+                     *         "fee": "125.50",
+                     *         "reserve": "125.50",
+                     *         "distributed": "125.50",
+                     *         "occupied": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProjectFinanceMonth"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];

@@ -19,6 +19,7 @@ import { profileRoutes } from './profile';
 import { projectAdminRoutes, projectRoutes } from './projects';
 import { bankRuleRoutes } from './bank-rules';
 import { reconciliationRoutes } from './reconciliation';
+import { projectFinancesRoutes } from './project-finances';
 import { rentCalendarRoutes } from './rent-calendar';
 import { searchRoutes } from './search';
 import { sandboxRoutes } from './sandbox';
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...investmentRoutes,
   ...paymentRoutes,
   ...balanceRoutes,
+  ...projectFinancesRoutes,
   ...rentCalendarRoutes,
   ...statementRoutes,
   ...orderRoutes,

@@ -49,6 +49,7 @@ const otherValues: Readonly<Record<string, object>> = {
   '/api/admin/withdrawal-batches/{id}/remove': { withdrawalIds: [999_999] },
   '/api/admin/withdrawal-batches/{id}/pay': otherTransfer,
   '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
+  '/api/admin/ledger/journal-batches': { period: '2012-05' },
   '/api/admin/bank-lines/{id}/match': { userId: 3 },
   '/api/admin/bank-lines/{id}/duplicate': { decision: 'other' },
   '/api/admin/payment-months/{period}/post': { runs: [{ ...exampleRun, amount: '1001.00' }] },

@@ -143,6 +143,7 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/bank-statements': statement,
   '/api/admin/bank-statements/{id}/void': { reason: 'Era de otra cuenta' },
   '/api/admin/periods/{period}/reopen': { reason: 'Faltó una factura' },
+  '/api/admin/ledger/journal-batches': { period: '2012-03' },
   '/api/admin/bank-lines/{id}/match': { userId: 2 },
   '/api/admin/bank-lines/{id}/duplicate': { decision: 'same' },
   '/api/admin/ledger/adjustments': {
@@ -185,4 +186,4 @@ const getPeriod = (path: string): string => (path.includes('/periods/') ? '2015-
 
 /** The address of a route's path, for a record where one is named. */
 export const toAddress = (path: string, id: number | string = 3): string =>
-  `${path.replace('{id}', String(id)).replace('{period}', getPeriod(path))}${queries[path] ?? ''}`;
+  `${path.replace('{id}', String(id)).replace('{period}', getPeriod(path)).replace('{number}', String(id))}${queries[path] ?? ''}`;

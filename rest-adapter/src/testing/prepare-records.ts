@@ -1,4 +1,5 @@
-import { type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { ledgerAccounts } from '@cimiento/contracts';
+import { createEntry, postEntries, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { routes } from '../routes';
 import { change, getOtherValue, thisYear } from './agreement-cases';
 import { postLines, prepareBank } from './bank';
@@ -35,6 +36,7 @@ export async function prepareRecords(prepare: Prepare): Promise<string> {
   await prepareApprovals(prepare);
   await prepareRuns(prepare);
   await prepareAdjustments(prepare);
+  await prepareJournal(prepare);
   await prepareRequests(prepare);
   const code = await prepareStatements(prepare);
   await prepareDataRequests(prepare);
@@ -43,6 +45,19 @@ export async function prepareRecords(prepare: Prepare): Promise<string> {
   prepared.set('/api/admin/api-keys/{id}/revoke', key.id);
   await prepareDeletions(prepare);
   return code;
+}
+
+/** Two closed months with an entry each, of which one is in a batch, and a project of the investor. */
+async function prepareJournal({ served, maria, admin, prepared }: Prepare): Promise<void> {
+  for (const period of ['2012-03', '2012-04']) {
+    const entry = createEntry(ledgerAccounts.bank(1), ledgerAccounts.suspense, 1, { occurredOn: `${period}-05` });
+    await postEntries(served.gateway.database, [entry]);
+    await admin.request('POST', `/api/admin/periods/${period}/close`);
+  }
+  await admin.request('POST', '/api/admin/ledger/journal-batches', { period: '2012-04' });
+  prepared.set('/api/admin/ledger/journal-batches/{number}/content', 1);
+  const { body } = await maria.request<{ projectId: number }[]>('GET', '/api/user/investments');
+  prepared.set('/api/projects/{id}/finances', body[0]?.projectId ?? 0);
 }
 
 /** A record to delete of each kind that the demonstration data has none of. */

@@ -32,13 +32,13 @@ describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
     await post(10_000, 'rent');
     await post(-2500, 'payment');
     const before = await readBooks();
-    expect(before[2]).toEqual([{ projectId, received: '100.00', paid: '25.00', owed: '-75.00' }]);
+    expect(before[2]).toEqual([{ projectId, received: '100.00', deducted: '0.00', paid: '25.00', owed: '-75.00' }]);
     await service.advance();
     expect(await served.reader.count(LedgerCheckpoint)).toBe(4);
     expect(await readBooks()).toEqual(before);
     await post(-500, 'payment');
     const [, , rents] = await readBooks();
-    expect(rents).toEqual([{ projectId, received: '100.00', paid: '30.00', owed: '-70.00' }]);
+    expect(rents).toEqual([{ projectId, received: '100.00', deducted: '0.00', paid: '30.00', owed: '-70.00' }]);
     await Promise.all([service.advance(), service.advance(), service.advance()]);
     expect((await readBooks())[2]).toEqual(rents);
     expect(await verifyLedger(served.reader)).toEqual([]);

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { addMonths, getRentDueDate, sumMoney, today, toPeriod } from '@cimiento/contracts';
+import { addMonths, getRentDueDate, parseCents, sumMoney, today, toPeriod } from '@cimiento/contracts';
 import { createTestDatabase, createTestGateway, databaseKinds, serveGateway, type TestGateway } from '../../testing';
 import { loadConfig } from '../../platform/config/config';
 import { createGateway } from '../../gateway';
 import { ExitShare, Investment, Order, Payment, Project } from '../../investing/records';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
+import { everything as anyReader } from '../../platform/request';
 import { User } from '../../access/records';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { getTestFilesDir } from '../../testing/test-databases';
@@ -40,6 +41,25 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
         .data?.myBalance;
     expect(Number((await balance('maria')).available)).toBeGreaterThanOrEqual(2000);
     expect(await balance('admin')).toEqual({ available: '0.00', held: '0.00', upcoming: '0.00' });
+  });
+
+  test('every bank has the money that the books say, and none is without a bank', async () => {
+    const { bankLines, ledgerBooks } = served.gateway.services;
+    const { accounts } = await ledgerBooks.getTrialBalance(anyReader);
+    const banks = accounts
+      .filter(({ kind }) => kind === 'bank')
+      .map(({ code, debit, credit }) => [code, debit, credit]);
+    const [collecting] = await bankLines.compareWithLedger();
+    expect(banks).toEqual([
+      ['bank:0', '0.00', '0.00'],
+      ['bank:1', collecting?.ledgerBalance, '0.00'],
+    ]);
+    // The liabilities that the account covers: all but the houses that capital bought.
+    const property = accounts.filter(({ kind }) => kind === 'property');
+    expect(property.every(({ credit }) => credit === '0.00')).toBe(true);
+    const held = sumMoney(accounts.filter(({ kind }) => kind !== 'bank').map(({ credit }) => credit));
+    const spent = sumMoney(accounts.filter(({ kind }) => kind !== 'bank').map(({ debit }) => debit));
+    expect(parseCents(collecting?.ledgerBalance ?? '0.00')).toBe(parseCents(held) - parseCents(spent));
   });
 
   test('maria has a paid withdrawal and an open reservation, and others hold an exit', async () => {

@@ -10,9 +10,8 @@ import {
 } from '@cimiento/contracts';
 import { IsNull, LessThan, type EntityManager } from 'typeorm';
 import { BankStatement } from '../../banking/statements/bank-statement.entity';
-import { readUnconfirmedByProject } from '../../books/ledger/unconfirmed-lines';
-import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
 import { readDelays } from '../../investing/projects/project-updates.service';
+import { listRents, listUncollected, listUndelivered } from './house-queues';
 import type { QueueItem } from './operations.types';
 
 type ProjectRow = { id: number; name: string; term: string; fundedDate: string };
@@ -61,43 +60,6 @@ async function listUnsettled(reader: EntityManager): Promise<QueueItem[]> {
   }));
 }
 
-/** Sales whose shares were credited before all of their money was assigned to them from the bank's statements. */
-async function listUncollected(reader: EntityManager): Promise<QueueItem[]> {
-  const rows = await reader.query<{ id: number; name: string; exitDate: string; cents: number | string }[]>(
-    `SELECT project.id, project.name, project.exitDate, SUM(posting.amount) AS cents FROM ledger_account AS account
-      JOIN project ON project.id = account.projectId
-      JOIN ledger_posting AS posting ON posting.accountId = account.id
-      WHERE account.kind = 'proceeds' GROUP BY project.id, project.name, project.exitDate`,
-  );
-  const unconfirmed = await readUnconfirmedByProject(reader, 'sale');
-  return rows.flatMap(({ id, name, exitDate, cents }) => {
-    const missing = (unconfirmed.get(id) ?? 0) - Number(cents);
-    if (missing <= 0) return [];
-    const amount = centsToText(missing);
-    const detail = `Faltan ${formatExactDollars(amount)} de su venta: asigna los movimientos del banco`;
-    return [{ id, label: name, detail, since: exitDate, amount }];
-  });
-}
-
-/** Projects whose rent account owes: their investors received more than they sent, or less. */
-async function listRents(reader: EntityManager, isMissing: boolean): Promise<QueueItem[]> {
-  const rows = await reader.query<{ id: number; name: string; cents: number | string }[]>(
-    `SELECT project.id, project.name, SUM(parts.cents) AS cents FROM ledger_account AS account
-      JOIN project ON project.id = account.projectId JOIN (${accountSumsSql()}) AS parts ON parts.accountId = account.id
-      WHERE account.kind = 'rent' GROUP BY project.id, project.name`,
-  );
-  const unconfirmed = await readUnconfirmedByProject(reader, 'rent');
-  return rows.flatMap(({ id, name, ...row }) => {
-    const cents = Number(row.cents) - (unconfirmed.get(id) ?? 0);
-    if (cents === 0 || cents < 0 !== isMissing) return [];
-    const amount = centsToText(Math.abs(cents));
-    const detail = isMissing
-      ? `Se pagó ${formatExactDollars(amount)} más de lo que el proyecto envió: asigna sus movimientos del banco`
-      : `Envió ${formatExactDollars(amount)} que nadie ha repartido`;
-    return [{ id, label: name, detail, since: null, amount }];
-  });
-}
-
 /** Statements that nobody has confirmed for days. */
 async function listUnconfirmed(reader: EntityManager): Promise<QueueItem[]> {
   const createdAt = LessThan(new Date(Date.now() - statementConfirmationDays * 24 * 3_600_000));
@@ -134,6 +96,7 @@ export async function readListedQueue(reader: EntityManager, queue: ListedQueue,
     projects_past_term: listPastTerm,
     exits_without_settlement: listUnsettled,
     sales_to_collect: listUncollected,
+    capital_to_deliver: listUndelivered,
     negative_balances: listNegative,
     statements_to_confirm: listUnconfirmed,
   };

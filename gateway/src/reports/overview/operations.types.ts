@@ -19,10 +19,11 @@ const meanings = {
   waitlist: 'Open waitlist requests.',
   withdrawals_to_pay: 'Approved withdrawals awaiting transfer.',
   data_requests: 'Open requests about personal data.',
+  capital_to_deliver: 'Sold projects whose capital was not all handed over.',
   sales_to_collect: 'Sales whose proceeds have not arrived in full.',
   overdue_payments: 'Pending payments that are overdue.',
-  rents_to_collect: 'Projects whose investors received more rent than the project sent.',
-  rents_to_distribute: 'Projects that sent more rent than their investors received.',
+  rents_to_collect: 'Projects that sent less rent than was paid, divided and spent on expenses.',
+  rents_to_distribute: 'Projects that sent more rent than was paid, divided and spent on expenses.',
   statements_to_confirm: 'Bank statements that have been unconfirmed for several days.',
 };
 export const OperationQueueEnum = registerEnum(

@@ -24,14 +24,17 @@ type Item = QueueItemsQuery['queueItems']['items'][number];
 
 const leads: Record<ListedQueue, string> = {
   rents_to_collect:
-    'Proyectos cuyos inversionistas recibieron más renta de la que el proyecto envió. Asigna sus movimientos del banco en Conciliación.',
-  rents_to_distribute: 'Proyectos que enviaron renta que nadie ha repartido. Regístrala en el mes al que pertenece.',
+    'Proyectos que enviaron menos renta que la pagada, la repartida y sus gastos. Asigna sus movimientos del banco en Conciliación.',
+  rents_to_distribute:
+    'Proyectos con renta que nadie ha repartido, después de sus gastos y de los pagos que esperan. Regístrala en el mes al que pertenece.',
   projects_past_term:
     'Proyectos cuyo plazo terminó sin que se hayan vendido. Publica su nueva fecha o registra su salida.',
   exits_without_settlement:
     'Proyectos finalizados cuya venta nadie repartió. Registra su salida para acreditar a los inversionistas.',
   sales_to_collect:
     'Proyectos cuya venta se repartió y cuyo dinero aún no se asigna desde el extracto del banco, en Conciliación.',
+  capital_to_deliver:
+    'Proyectos vendidos cuyo capital no se entregó entero. Asigna el débito del banco en Conciliación.',
   statements_to_confirm:
     'Extractos del banco que nadie ha comparado con la página del banco. Su dinero no se puede retirar hasta que otra persona los confirme en Aprobaciones.',
   negative_balances: 'Personas cuyo saldo quedó bajo cero por una corrección. Sus próximas rentas lo compensan.',
@@ -48,7 +51,8 @@ const options = { sorts: ['since'], filters: ['queue'] } as const;
 /** Page on which a row is settled: of the project, its exit, its rent, or the user. */
 function getPath(queue: ListedQueue, { id, label }: Item): string {
   if (queue === 'exits_without_settlement' || queue === 'sales_to_collect') return exitPath(id);
-  if (queue === 'rents_to_collect') return `${paths.adminReconciliation}?status=suspense`;
+  if (queue === 'rents_to_collect' || queue === 'capital_to_deliver')
+    return `${paths.adminReconciliation}?status=suspense`;
   if (queue === 'rents_to_distribute') return paymentMonthPath(toPeriod(today()));
   if (queue === 'statements_to_confirm') return `${paths.adminApprovals}?status=pending`;
   if (queue === 'negative_balances') return personPath(id);

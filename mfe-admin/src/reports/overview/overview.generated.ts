@@ -6,15 +6,17 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A queue whose rows are not included in any other list. */
 export type ListedQueue =
+  /** Sold projects whose capital was not all handed over. */
+  | 'capital_to_deliver'
   /** Sold projects whose proceeds have not been distributed. */
   | 'exits_without_settlement'
   /** Investors with a negative balance. */
   | 'negative_balances'
   /** Projects past their term. */
   | 'projects_past_term'
-  /** Projects whose investors received more rent than the project sent. */
+  /** Projects that sent less rent than was paid, divided and spent on expenses. */
   | 'rents_to_collect'
-  /** Projects that sent more rent than their investors received. */
+  /** Projects that sent more rent than was paid, divided and spent on expenses. */
   | 'rents_to_distribute'
   /** Sales whose proceeds have not arrived in full. */
   | 'sales_to_collect'
@@ -25,6 +27,8 @@ export type ListedQueue =
 export type OperationQueue =
   /** Actions awaiting a second administrator. */
   | 'approvals'
+  /** Sold projects whose capital was not all handed over. */
+  | 'capital_to_deliver'
   /** Open requests about personal data. */
   | 'data_requests'
   /** Sold projects whose proceeds have not been distributed. */
@@ -43,9 +47,9 @@ export type OperationQueue =
   | 'overdue_payments'
   /** Projects past their term. */
   | 'projects_past_term'
-  /** Projects whose investors received more rent than the project sent. */
+  /** Projects that sent less rent than was paid, divided and spent on expenses. */
   | 'rents_to_collect'
-  /** Projects that sent more rent than their investors received. */
+  /** Projects that sent more rent than was paid, divided and spent on expenses. */
   | 'rents_to_distribute'
   /** Sales whose proceeds have not arrived in full. */
   | 'sales_to_collect'

@@ -20,6 +20,7 @@ export * from './period';
 export * from './post';
 export * from './privacy';
 export * from './project-content';
+export * from './project-finances';
 export * from './project';
 export * from './record';
 export * from './records';

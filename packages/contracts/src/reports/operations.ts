@@ -17,6 +17,7 @@ export const operationQueues = [
   'projects_past_term',
   'exits_without_settlement',
   'sales_to_collect',
+  'capital_to_deliver',
   'data_requests',
   'negative_balances',
   'failed_emails',
@@ -30,6 +31,7 @@ export const listedQueues = [
   'projects_past_term',
   'exits_without_settlement',
   'sales_to_collect',
+  'capital_to_deliver',
   'negative_balances',
   'rents_to_collect',
   'rents_to_distribute',
@@ -128,6 +130,12 @@ export const operationQueue: Record<OperationQueue, QueueFacts> = {
     action: 'Cobrar',
     reads: 'queueItems',
     path: getQueuePath('sales_to_collect'),
+  },
+  capital_to_deliver: {
+    label: 'Capital por entregar',
+    action: 'Entregar',
+    reads: 'queueItems',
+    path: getQueuePath('capital_to_deliver'),
   },
   data_requests: {
     label: 'Solicitudes de datos personales',

@@ -87,8 +87,6 @@ export const limits = {
   journalBatchRows: { max: 50_000 },
   /** Accounts and patterns in the accountant's chart. */
   accountCodes: { max: 500 },
-  /** Months in one report of a project. */
-  financeMonths: { max: 120 },
   /** Largest single payment, in cents. */
   paymentCents: { max: 1_000_000_000 },
   /** Plausible months and dates of payments: the first year, and years from today at most. */
