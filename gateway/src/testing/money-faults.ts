@@ -146,7 +146,9 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
     ...(project.status === expectedStatus || (await isSetByHand(reader, project))
       ? []
       : [`project ${projectId} is ${project.status}, not ${expectedStatus}`]),
-    ...(capital + released === held ? [] : [`project ${projectId} has a capital of ${capital}, its investments are ${held}`]),
+    ...(capital + released === held
+      ? []
+      : [`project ${projectId} has a capital of ${capital}, its investments are ${held}`]),
     ...(proceeds === sold + undelivered - net + handedOverLater
       ? []
       : [`project ${projectId} has proceeds of ${proceeds}, its exit is ${net} and its sale brought ${sold}`]),

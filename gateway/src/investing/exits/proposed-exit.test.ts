@@ -134,7 +134,9 @@ describe.each(databaseKinds)('a proposed exit on %s', (kind) => {
     );
     await approve(id);
     expect(await preview()).toMatchObject({
-      ...{ net: '12000.00', received: '12500.00', missing: '0.00' },
+      net: '12000.00',
+      received: '12500.00',
+      missing: '0.00',
       warnings: [{ code: 'CAPITAL_NOT_DELIVERED' }],
     });
   });

@@ -4,8 +4,13 @@ import { Order, type Project } from '../records';
 
 const fields = 'kind base percent hurdlePercent catchUp vatPercent validFrom';
 const management = {
-  ...{ kind: 'management', base: 'rent', percent: 8, hurdlePercent: null, catchUp: false },
-  ...{ vatPercent: null, validFrom: '2026-01-01' },
+  kind: 'management',
+  base: 'rent',
+  percent: 8,
+  hurdlePercent: null,
+  catchUp: false,
+  vatPercent: null,
+  validFrom: '2026-01-01',
 };
 const performance = { ...management, kind: 'performance', base: 'net_profit', percent: 20, hurdlePercent: 8 };
 const nextMonth = `${addMonths(toPeriod(today()), 1)}-01`;
@@ -23,16 +28,19 @@ describe.each(databaseKinds)('the fees of a project on %s', (kind) => {
   const order = async (): Promise<void> => {
     const buyer = await served.fixtures.user();
     const row: Partial<Order> = {
-      ...{ number: `N${project.id}`, userId: buyer.id, projectId: project.id, projectName: project.name },
-      ...{
-        investmentId: null,
-        amount: 1000,
-        fractions: 1,
-        annualReturn: 8,
-        status: 'cancelled',
-        fundedFrom: 'balance',
-      },
-      ...{ createdAt: new Date(), idempotencyKey: `clave-${project.id}`, inputHash: 'x' },
+      number: `N${project.id}`,
+      userId: buyer.id,
+      projectId: project.id,
+      projectName: project.name,
+      investmentId: null,
+      amount: 1000,
+      fractions: 1,
+      annualReturn: 8,
+      status: 'cancelled',
+      fundedFrom: 'balance',
+      createdAt: new Date(),
+      idempotencyKey: `clave-${project.id}`,
+      inputHash: 'x',
     };
     await served.gateway.database.transaction((manager) => manager.insert(Order, row));
   };

@@ -77,9 +77,14 @@ describe.each(databaseKinds)('the money of any house on %s', (kind) => {
       await post('expenses', project, cents);
     } else if (action === 'run' || action === 'pendingRun') {
       const input = {
-        ...{ projectId, period: addMonths(firstMonth, month), amount: centsToText(cents), paymentDate: today() },
+        projectId,
+        period: addMonths(firstMonth, month),
+        amount: centsToText(cents),
+        paymentDate: today(),
         ...(expenses >= 0 && { expenses: centsToText(expenses) }),
-        ...{ reserve: centsToText(kept), status: action === 'run' ? 'paid' : 'pending', continueForMissing: true },
+        reserve: centsToText(kept),
+        status: action === 'run' ? 'paid' : 'pending',
+        continueForMissing: true,
       };
       await served.admin.send('postPaymentRun', { input }, 'id');
     } else if (action === 'undo' && runs.length > 0) {

@@ -106,7 +106,10 @@ function divide(
     if (cents === 0) return [];
     return [
       {
-        ...{ investmentId, userId, invested, amount: centsToText(cents) },
+        investmentId,
+        userId,
+        invested,
+        amount: centsToText(cents),
         fee: centsToText(before - charged),
         expenses: centsToText(charged - spent),
         reserve: centsToText(spent - cents),

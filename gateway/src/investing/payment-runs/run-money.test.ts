@@ -6,8 +6,13 @@ import type { Investment } from '../records';
 
 const money = 'gross fee expenses reserve net distributable projectedGross projected total warnings { code }';
 const rule = {
-  ...{ kind: 'management', base: 'rent', percent: 8, hurdlePercent: null, catchUp: false },
-  ...{ vatPercent: 15, validFrom: '2026-01-01' },
+  kind: 'management',
+  base: 'rent',
+  percent: 8,
+  hurdlePercent: null,
+  catchUp: false,
+  vatPercent: 15,
+  validFrom: '2026-01-01',
 };
 
 describe.each(databaseKinds)('the money of a monthly payment on %s', (kind) => {
@@ -57,8 +62,16 @@ describe.each(databaseKinds)('the money of a monthly payment on %s', (kind) => {
     const capital = { capital: '120000.00' };
     const before = await readFees();
     expect(await preview({ reserve: '20.00' })).toMatchObject({
-      ...{ gross: '900.00', fee: '82.80', expenses: '50.00', reserve: '20.00', net: '747.20', total: '747.20' },
-      ...{ distributable: '747.20', projectedGross: '900.00', projected: '817.20', warnings: [] },
+      gross: '900.00',
+      fee: '82.80',
+      expenses: '50.00',
+      reserve: '20.00',
+      net: '747.20',
+      total: '747.20',
+      distributable: '747.20',
+      projectedGross: '900.00',
+      projected: '817.20',
+      warnings: [],
     });
     const run = await post({ reserve: '20.00' });
     expect(run).toMatchObject({ amount: '900.00', payments: 2 });
@@ -92,8 +105,13 @@ describe.each(databaseKinds)('the money of a monthly payment on %s', (kind) => {
       )
     ).filter(({ projectId }: { projectId: number }) => projectId === desk.project.id);
     expect(own).toMatchObject({
-      ...{ expectedGross: '900.00', expected: '817.20', received: '747.20', state: 'received', daysLate: 0 },
-      ...{ expenses: '50.00', reserve: '20.00' },
+      expectedGross: '900.00',
+      expected: '817.20',
+      received: '747.20',
+      state: 'received',
+      daysLate: 0,
+      expenses: '50.00',
+      reserve: '20.00',
     });
     const sums = await served.reader.query<{ fee: number | string; expenses: number | string }[]>(
       'SELECT SUM(fee) AS fee, SUM(expenses) AS expenses FROM payment WHERE projectId = ?',

@@ -138,7 +138,11 @@ export async function readPayments(
     [...values, from, to],
   );
   return rows.map(({ projectId, period, paymentDate, status, projectName, ...sums }) => ({
-    ...{ projectId, period, paymentDate, status, projectName },
+    projectId,
+    period,
+    paymentDate,
+    status,
+    projectName,
     cents: Number(sums.cents),
     feeCents: Number(sums.feeCents ?? 0),
     expensesCents: Number(sums.expensesCents ?? 0),

@@ -38,9 +38,20 @@ export async function seedRuns(manager: EntityManager, data: DemoData): Promise<
     const { projectId, period } = first;
     const fee = sumMoney(payments.map((payment) => payment.fee));
     const run = manager.create(PaymentRun, {
-      ...{ projectId, period, fee, number: 1, payments: payments.length, createdBy: admin },
-      ...{ basis: 'registered', retained: '0.00', status: 'posted', turned: null, occupied: null },
-      ...{ vat: '0.00', expenses: '0.00', reserve: '0.00' },
+      projectId,
+      period,
+      fee,
+      number: 1,
+      payments: payments.length,
+      createdBy: admin,
+      basis: 'registered',
+      retained: '0.00',
+      status: 'posted',
+      turned: null,
+      occupied: null,
+      vat: '0.00',
+      expenses: '0.00',
+      reserve: '0.00',
       amount: sumMoney([fee, ...payments.map(({ amount }) => amount)]),
       createdAt: new Date(`${period}-11T15:00:00.000Z`),
     });
@@ -121,7 +132,10 @@ export function createCapital({ projects, investments }: DemoData, bankAccountId
     const source = { kind: 'project', id: projectId } as const;
     const received: NewEntry = {
       ...common,
-      ...{ key: `capital:${projectId}:received`, kind: 'deposit', occurredOn: day, source },
+      key: `capital:${projectId}:received`,
+      kind: 'deposit',
+      occurredOn: day,
+      source,
       memo: `Capital de ${name} en la cuenta recaudadora`,
       postings: [
         { account: bank, amount: -cents },
@@ -130,7 +144,10 @@ export function createCapital({ projects, investments }: DemoData, bankAccountId
     };
     const handedOver: NewEntry = {
       ...common,
-      ...{ key: `capital:${projectId}`, kind: 'capital', occurredOn: fundedDate ?? day, source },
+      key: `capital:${projectId}`,
+      kind: 'capital',
+      occurredOn: fundedDate ?? day,
+      source,
       memo: `Capital entregado de ${name}`,
       postings: [
         { account: ledgerAccounts.property(projectId), amount: -cents },

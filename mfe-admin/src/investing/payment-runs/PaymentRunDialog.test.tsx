@@ -17,8 +17,16 @@ import { PaymentRunDialog } from './PaymentRunDialog';
 const project = { id: 3, name: 'Torre Norte', location: 'Quito, Ecuador', annualReturn: '8.5' };
 /** A month that needs no second look. */
 const month = {
-  ...{ gross: '1000.00', fee: '0.00', expenses: '0.00', reserve: '0.00', net: '1000.00', distributable: '1000.00' },
-  ...{ projectedGross: '1000.00', collected: '1000.00', paid: '0.00', warnings: [] },
+  gross: '1000.00',
+  fee: '0.00',
+  expenses: '0.00',
+  reserve: '0.00',
+  net: '1000.00',
+  distributable: '1000.00',
+  projectedGross: '1000.00',
+  collected: '1000.00',
+  paid: '0.00',
+  warnings: [],
 };
 const preview = reply(PaymentRunPreviewDocument, {
   paymentRunPreview: {

@@ -44,7 +44,13 @@ const toInput = ({
   vatPercent,
   validFrom,
 }: Fee): FeeRuleInput => ({
-  ...{ kind, base, percent, hurdlePercent, catchUp: isWhole, vatPercent, validFrom },
+  kind,
+  base,
+  percent,
+  hurdlePercent,
+  catchUp: isWhole,
+  vatPercent,
+  validFrom,
 });
 
 const isSame = (one: Fee, other: Fee): boolean => one.kind === other.kind && one.validFrom === other.validFrom;

@@ -161,8 +161,13 @@ test('a fee that is only stated is named, and the first rule makes it one', asyn
         projectId: 8,
         rows: [
           {
-            ...{ kind: 'management', base: 'rent', percent: 8, hurdlePercent: null, catchUp: false },
-            ...{ vatPercent: 0, validFrom: '2026-12-01' },
+            kind: 'management',
+            base: 'rent',
+            percent: 8,
+            hurdlePercent: null,
+            catchUp: false,
+            vatPercent: 0,
+            validFrom: '2026-12-01',
           },
         ],
       },

@@ -67,7 +67,11 @@ const open = (
   spent = 0,
 ): number =>
   getOpenCents({
-    ...{ state, expectedCents: 5834, receivedCents, announcedCents, missedCents },
+    state,
+    expectedCents: 5834,
+    receivedCents,
+    announcedCents,
+    missedCents,
     expensesCents: spent,
     reserveCents: 0,
   });
