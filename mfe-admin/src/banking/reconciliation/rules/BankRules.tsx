@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lineDirectionLabel, rulePurposeLabel } from '@cimiento/contracts';
+import { lineDirectionLabel, messages, rulePurposeLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, ErrorState, Row, SectionTitle, Skeleton } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
@@ -20,9 +20,15 @@ type Accounts = ReconciliationQuery['adminCollectingAccounts'];
 
 const deleted = { success: 'Regla eliminada', failure: 'No se pudo eliminar la regla' };
 
+/** 'Comisión del banco', 'Renta de Casa Borrero'. */
+const describePurpose = ({ purpose, projectId, project }: Rule): string =>
+  projectId === null
+    ? rulePurposeLabel[purpose]
+    : `${rulePurposeLabel[purpose]} de ${project?.name ?? messages.missingProject}`;
+
 const createColumns = (accounts: Accounts, remove: (rule: Rule) => void): readonly ActionColumn<Rule>[] => [
   { key: 'text', compact: 'title', header: 'Texto contiene', cell: ({ text }) => `«${text}»` },
-  { key: 'purpose', compact: 'status', header: 'Es', cell: ({ purpose }) => rulePurposeLabel[purpose] },
+  { key: 'purpose', compact: 'status', header: 'Es', cell: describePurpose },
   {
     key: 'scope',
     header: 'Para',
