@@ -102,8 +102,13 @@ test('an expense needs its category, and says what it paid, its document and its
 });
 
 test('an expense that was found is assigned with its category', async () => {
-  const expense = { purpose: 'expense', label: 'Gasto de Casa Borrero', reasons: [] } as const;
-  const { getVariables } = openWith(debit, candidates(ofHouse({ ...expense, category: 'maintenance' })), matched);
+  const expense = ofHouse({
+    purpose: 'expense',
+    category: 'maintenance',
+    label: 'Gasto de Casa Borrero',
+    reasons: ['El texto nombra el proyecto'],
+  });
+  const { getVariables } = openWith(debit, candidates(expense), matched);
   fireEvent.click(await screen.findByRole('button', { name: 'Asignar a Gasto de Casa Borrero' }));
   const input = { purpose: 'expense', projectId: 7, category: 'maintenance' };
   await waitFor(() => expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input }]));

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lineDirectionLabel, messages, rulePurposeLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, ErrorState, Row, SectionTitle, Skeleton } from '@cimiento/ui';
+import { Button, ErrorState, lazyDialog, Row, SectionTitle, Skeleton } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../../shared/access/allowed';
 import { DeleteDialog } from '../../../shared/records/DeleteDialog';
@@ -12,8 +12,11 @@ import { textColumn } from '../../../shared/records/columns';
 import { describeAccount } from '../bank-line';
 import type { ReconciliationQuery } from '../reconciliation.generated';
 import { BankRulesDocument, DeleteBankRuleDocument, type BankRuleRowFragment } from './bank-rules.generated';
-import { RuleDialog } from './RuleDialog';
 import { useSave } from '../../../shared/records/MutationDialogs';
+
+const RuleDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'bank-dialogs' */ './RuleDialog').then((module) => module.RuleDialog),
+);
 
 type Rule = BankRuleRowFragment;
 type Accounts = ReconciliationQuery['adminCollectingAccounts'];
