@@ -1,8 +1,8 @@
-import { raisedOrderStatuses, parseCents, type LedgerEntryKind } from '@cimiento/contracts';
+import { raisedOrderStatuses, parseCents, parseSignedCents } from '@cimiento/contracts';
 import { In, Like, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditEntry } from '../access/records';
-import { ExitShare, Investment, Order, Payment, Project, ProjectExit } from '../investing/records';
 import { sumExitFees } from '../investing/exits/exit-money';
+import { ExitShare, Investment, Order, Payment, PaymentRun, Project, ProjectExit } from '../investing/records';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../books/ledger/ledger-posting.entity';
@@ -62,15 +62,10 @@ async function findUserFaults(reader: EntityManager, userId: number, deposited: 
   return faults;
 }
 
-/** Cents of the postings of an account. @param kind of the entries; all unless given */
-async function sumPostings(reader: EntityManager, code: string, kind?: LedgerEntryKind): Promise<number> {
+async function sumPostings(reader: EntityManager, code: string): Promise<number> {
   const account = await reader.findOneBy(LedgerAccount, { code });
   if (!account) return 0;
-  const postings = await reader.findBy(LedgerPosting, { accountId: account.id });
-  if (!kind) return sum(postings.map(({ amount }) => amount));
-  const entries = await reader.findBy(LedgerEntry, { id: In(postings.map(({ entryId }) => entryId)), kind });
-  const ids = new Set(entries.map(({ id }) => id));
-  return sum(postings.map(({ entryId, amount }) => (ids.has(entryId) ? amount : 0)));
+  return sum((await reader.findBy(LedgerPosting, { accountId: account.id })).map(({ amount }) => amount));
 }
 
 const getOrderFault = ({ id, status, ...order }: Order, investments: ReadonlySet<number>): string[] => {
@@ -113,6 +108,42 @@ async function isSetByHand(
   return reader.existsBy(AuditEntry, changes);
 }
 
+/** Differences between the accounts of a project and its lines of the bank, payments, runs and exit. */
+async function findAccountFaults(
+  reader: EntityManager,
+  projectId: number,
+  exits: readonly ProjectExit[],
+  held: number,
+): Promise<string[]> {
+  const lines = await reader.findBy(BankStatementLine, { projectId });
+  const sumLines = (isCounted: (line: BankStatementLine) => boolean) =>
+    sum(lines.filter(isCounted).map(({ amount }) => amount));
+  const runs = await reader.findBy(PaymentRun, { projectId, status: 'posted' });
+  const sumRuns = (column: 'fee' | 'expenses' | 'reserve') => sum(runs.map((run) => parseSignedCents(run[column])));
+  const sumExits = (column: 'net' | 'released' | 'reserve') => sum(exits.map((exit) => parseCents(exit[column])));
+  const { received, paid } = await readProjectRent(reader, projectId);
+  const expected: Record<string, number> = {
+    capital: held - sumExits('released'),
+    rent: received - paid - sumRuns('fee') - sumRuns('expenses') - sumRuns('reserve'),
+    expenses: sumLines(({ paidFrom }) => paidFrom === 'rent') + sumRuns('expenses'),
+    reserve: sumLines(({ paidFrom }) => paidFrom === 'reserve') + sumRuns('reserve') - sumExits('reserve'),
+    // What was handed over lies in the house or, after a sale, in its money.
+    'property proceeds':
+      sumLines(({ purpose }) => purpose === 'sale' || purpose === 'capital') +
+      sumExits('released') +
+      sumExits('reserve') -
+      sumExits('net') -
+      sum(exits.map(sumExitFees)),
+  };
+  const faults: string[] = [];
+  for (const [names, cents] of Object.entries(expected)) {
+    const codes = names.split(' ').map((name) => `project:${projectId}:${name}`);
+    const balance = sum(await Promise.all(codes.map((code) => sumPostings(reader, code))));
+    if (balance !== cents) faults.push(`${codes.join(' + ')} is ${balance}, and the records say ${cents}`);
+  }
+  return faults;
+}
+
 async function findProjectFaults(reader: EntityManager, projectId: number): Promise<string[]> {
   const project = await reader.findOneByOrFail(Project, { id: projectId });
   const orders = await reader.findBy(Order, { projectId });
@@ -121,21 +152,7 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
   const raised = sum(orders.filter(({ status }) => raisedOrderStatuses.includes(status)).map(({ amount }) => amount));
   const reserved = sum(orders.filter(({ status }) => status === 'reserved').map(({ amount }) => amount));
   const held = sum(investments.filter((one) => one.projectId === projectId).map(({ amount }) => amount * 100));
-  const net = sum(exits.map((exit) => parseCents(exit.net) + sumExitFees(exit) - parseCents(exit.reserve)));
-  const released = sum(exits.map((exit) => parseCents(exit.released)));
-  const undelivered = released - sum(exits.map((exit) => parseCents(exit.handedOver)));
   const expectedStatus = exits.length > 0 ? 'exited' : raised >= project.target ? 'funded' : 'available';
-  const [capital, proceeds, rent] = [
-    await sumPostings(reader, `project:${projectId}:capital`),
-    await sumPostings(reader, `project:${projectId}:proceeds`),
-    await sumPostings(reader, `project:${projectId}:rent`),
-  ];
-  const { received, paid } = await readProjectRent(reader, projectId);
-  const sold = sum(
-    (await reader.findBy(BankStatementLine, { projectId, purpose: 'sale' })).map(({ amount }) => amount),
-  );
-  // Capital that was handed over after the sale was left with its proceeds.
-  const handedOverLater = await sumPostings(reader, `project:${projectId}:proceeds`, 'capital');
   const ids = new Set(investments.map(({ id }) => id));
   return [
     ...(project.funded === raised ? [] : [`project ${projectId} raised ${project.funded}, its paid orders ${raised}`]),
@@ -146,15 +163,7 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
     ...(project.status === expectedStatus || (await isSetByHand(reader, project))
       ? []
       : [`project ${projectId} is ${project.status}, not ${expectedStatus}`]),
-    ...(capital + released === held
-      ? []
-      : [`project ${projectId} has a capital of ${capital}, its investments are ${held}`]),
-    ...(proceeds === sold + undelivered - net + handedOverLater
-      ? []
-      : [`project ${projectId} has proceeds of ${proceeds}, its exit is ${net} and its sale brought ${sold}`]),
-    ...(rent === received - paid
-      ? []
-      : [`project ${projectId} has a rent of ${rent}, the bank brought ${received} and its payments are ${paid}`]),
+    ...(await findAccountFaults(reader, projectId, exits, held)),
     ...orders.flatMap((order) => getOrderFault(order, ids)),
   ];
 }

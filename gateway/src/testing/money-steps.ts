@@ -124,6 +124,14 @@ const rejectStatement: Step = async (world, { one }) => {
   });
 };
 
+/** The money of a project that a line may be. Capital is handed over after a sale only: an investment that is taken back then stays. */
+const projectTargets = [
+  { purpose: 'rent' },
+  { purpose: 'sale' },
+  { purpose: 'expense', category: 'other' },
+  { purpose: 'expense', category: 'other', from: 'reserve' },
+] as const;
+
 const matchLine: Step = async (world, { one, other, size }) => {
   const match = async ({ id, amount }: BankStatementLine) => {
     const orders = await listOrders(world);
@@ -135,7 +143,7 @@ const matchLine: Step = async (world, { one, other, size }) => {
       ...(hasItems(orders) ? [{ orderId: pick(hasItems(fitting) ? fitting : orders, other).id }] : []),
       ...(hasItems(withdrawals) ? [{ withdrawalId: pick(withdrawals, other).id }] : []),
       ...(hasItems(batches) ? [{ batchId: pick(batches, other).batch.id }] : []),
-      ...(['rent', 'sale'] as const).map((purpose) => ({ projectId: pick(world.projects, one).id, purpose })),
+      ...projectTargets.map((target) => ({ projectId: pick(world.projects, one).id, ...target })),
     ];
     return world.gateway.services.lineMatching.match(id, pick(targets, size), world.admin);
   };
@@ -149,6 +157,18 @@ const assignToProject: Step = async (world, { one, other, size }) => {
   const { lines } = await postLines(world, pick(bankAccountIds, size), [line]);
   const target = { projectId: pick(projects, one).id, purpose: pick(['rent', 'rent', 'sale'] as const, other) };
   return gateway.services.lineMatching.match(lines[0]?.id ?? 0, target, admin);
+};
+
+/** The bank pays for a house: an expense from its rents or its reserve, or capital that its sale left. */
+const payForHouse: Step = async (world, { one, other, size }) => {
+  const { gateway, projects, bankAccountIds, admin } = world;
+  const projectId = pick(projects, one).id;
+  const isSold = (await findCurrentExit(read(world), projectId)) !== null;
+  const targets = [...projectTargets.slice(2), ...(isSold ? [{ purpose: 'capital' as const }] : [])];
+  const description = `PAGO ${randomUUID().slice(0, 8)}`;
+  const line = { bookedOn: '2026-01-20', amount: centsToText(-1 - size * 20), reference: null, description };
+  const { lines } = await postLines(world, pick(bankAccountIds, size), [line]);
+  return gateway.services.lineMatching.match(lines[0]?.id ?? 0, { projectId, ...pick(targets, other) }, admin);
 };
 
 const undoProjectMatch: Step = (world, { one }) =>
@@ -207,7 +227,9 @@ const postRun: Step = async ({ gateway, projects, admin }, { one, other, size })
     period: pick(['2026-03', '2026-04'], other),
     amount: centsToText(10_001 + size),
     basis: pick(paymentRunBases, size),
+    participants: 'all' as const,
     continueForMissing: other % 3 === 0,
+    reserve: pick(['0.00', '20.00', '-5.00'], one + other),
   };
   const { fingerprint } = await gateway.services.paymentRuns.preview(terms);
   const status = other % 2 === 0 ? ('paid' as const) : ('pending' as const);
@@ -327,6 +349,7 @@ const steps = {
   undoMatch: (world, { one }) =>
     withOne(listLines(world), one, ({ id }) => world.gateway.services.lineMatching.undoMatch(id, world.admin)),
   assignToProject,
+  payForHouse,
   undoProjectMatch,
   reverseDeposit,
   createPayment: (world, numbers) =>

@@ -20407,27 +20407,27 @@ export interface operations {
                      */
                     purpose: "bank_fee" | "interest" | "not_ours" | "rent";
                     /**
-                     * @description Id del proyecto; se conserva aunque se elimine
-                     * @default null
-                     * @example 3
-                     */
-                    projectId?: number | null;
-                    /**
                      * @description Id de la cuenta recaudadora
                      * @default null
                      * @example 1
                      */
                     bankAccountId?: number | null;
                     /**
-                     * @description Sentido
-                     * @default null
-                     */
-                    direction?: ("credit" | "debit") | null;
-                    /**
                      * @description Texto contiene
                      * @example Texto
                      */
                     text: string;
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @default null
+                     * @example 3
+                     */
+                    projectId?: number | null;
+                    /**
+                     * @description Sentido
+                     * @default null
+                     */
+                    direction?: ("credit" | "debit") | null;
                 };
             };
         };
@@ -20495,27 +20495,27 @@ export interface operations {
                      */
                     purpose: "bank_fee" | "interest" | "not_ours" | "rent";
                     /**
-                     * @description Id del proyecto; se conserva aunque se elimine
-                     * @default null
-                     * @example 3
-                     */
-                    projectId?: number | null;
-                    /**
                      * @description Id de la cuenta recaudadora
                      * @default null
                      * @example 1
                      */
                     bankAccountId?: number | null;
                     /**
-                     * @description Sentido
-                     * @default null
-                     */
-                    direction?: ("credit" | "debit") | null;
-                    /**
                      * @description Texto contiene
                      * @example Texto
                      */
                     text: string;
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @default null
+                     * @example 3
+                     */
+                    projectId?: number | null;
+                    /**
+                     * @description Sentido
+                     * @default null
+                     */
+                    direction?: ("credit" | "debit") | null;
                 };
             };
         };

@@ -4,6 +4,7 @@ import { Allows, Guarded } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { createInputType, Deletion, SignedMoneyScalar } from '../../platform/graphql';
 import type { Context, SignedInContext } from '../context';
+import { Project } from '../../investing/records';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankRule, LineDirectionEnum, RulePurposeEnum } from './bank-rule.entity';
 
@@ -37,6 +38,14 @@ export class BankRulesResolver {
   })
   lines(@Root() { id }: BankRule, @Ctx() { loaders }: Context): Promise<number> {
     return loaders.bankRuleLines.load(id);
+  }
+
+  @FieldResolver(() => Project, {
+    nullable: true,
+    description: 'The project whose rent it is; null for another purpose or if the project was deleted.',
+  })
+  project(@Root() { projectId }: BankRule, @Ctx() { loaders }: Context): Promise<Project | null> {
+    return projectId === null ? Promise.resolve(null) : loaders.project.load(projectId);
   }
 
   @Allows('ledger:read')

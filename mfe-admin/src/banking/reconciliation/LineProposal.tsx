@@ -7,6 +7,7 @@ import { describeAccount, describeLine } from './bank-line';
 import { BatchCandidate } from './BatchCandidate';
 import { describeEffect, listBankTargets, toCandidate, type LineTarget } from './line-targets';
 import { Candidate, CandidateList, Panel } from './Proposal.styles';
+import { findFields, ProjectTarget } from './ProjectTarget';
 import {
   BankLineCandidatesDocument,
   type BankLineMatchInput,
@@ -22,10 +23,11 @@ type OneProps = {
   isAlike?: boolean;
   isFirst?: boolean;
   onMatch: (input: BankLineMatchInput) => Promise<void>;
+  onStage: (target: LineTarget) => void;
 };
 
-/** One candidate: what it is, why, what is posted, and the button that posts it. */
-function OneCandidate({ line, target, isAlike = false, isFirst = false, onMatch }: OneProps) {
+/** One candidate: what it is, why, what is posted, and the buttons that post it as it is or change what is stated about it. */
+function OneCandidate({ line, target, isAlike = false, isFirst = false, onMatch, onStage }: OneProps) {
   const { label, detail, reasons, input } = target;
   return (
     <Candidate>
@@ -34,15 +36,22 @@ function OneCandidate({ line, target, isAlike = false, isFirst = false, onMatch 
         <small>{[detail, ...reasons].filter(Boolean).join(' · ')}</small>
         <small>{describeEffect(line, input)}</small>
       </span>
-      <Button
-        size="small"
-        variant={isFirst ? 'primary' : 'secondary'}
-        data-first={isFirst || undefined}
-        aria-label={`Asignar a ${label}${isAlike ? `, ${detail}` : ''}`}
-        onClick={() => void onMatch(input)}
-      >
-        Asignar
-      </Button>
+      <Row>
+        <Button
+          size="small"
+          variant={isFirst ? 'primary' : 'secondary'}
+          data-first={isFirst || undefined}
+          aria-label={`Asignar a ${label}${isAlike ? `, ${detail}` : ''}`}
+          onClick={() => void onMatch(input)}
+        >
+          Asignar
+        </Button>
+        {findFields(input) && (
+          <Button size="small" variant="ghost" aria-label={`Cambiar: ${label}`} onClick={() => onStage(target)}>
+            Cambiar
+          </Button>
+        )}
+      </Row>
     </Candidate>
   );
 }
@@ -64,6 +73,7 @@ export function LineProposal({ line, accounts, isWanted, onMatch, onLeave }: Pro
   const panel = useRef<HTMLElement>(null);
   const [staged, setStaged] = useState<LineTarget | null>(null);
   const candidates = data?.bankLineCandidates;
+  const fields = staged ? findFields(staged.input) : undefined;
   useShortcut(isSlash, () => search.current?.focus());
   useEffect(() => {
     if (!candidates || !(isWanted || staged)) return;
@@ -110,6 +120,7 @@ export function LineProposal({ line, accounts, isWanted, onMatch, onLeave }: Pro
               isAlike={isAlike(found.label)}
               isFirst={index === 0 && !staged}
               onMatch={onMatch}
+              onStage={setStaged}
             />
           ),
         )}
@@ -117,7 +128,17 @@ export function LineProposal({ line, accounts, isWanted, onMatch, onLeave }: Pro
       <TargetSearch line={line} input={search} onChoose={setStaged} />
       {staged && (
         <CandidateList aria-label="Elegido">
-          <OneCandidate line={line} target={staged} isFirst onMatch={onMatch} />
+          {fields ? (
+            <ProjectTarget
+              key={JSON.stringify(staged.input)}
+              line={line}
+              target={staged}
+              fields={fields}
+              onMatch={onMatch}
+            />
+          ) : (
+            <OneCandidate line={line} target={staged} isFirst onMatch={onMatch} onStage={setStaged} />
+          )}
         </CandidateList>
       )}
       <Row $top={1}>

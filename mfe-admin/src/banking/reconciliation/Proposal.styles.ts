@@ -124,6 +124,18 @@ export const Candidate = styled.li`
   }
 `;
 
+/** A candidate that asks for more before it is assigned. */
+export const CandidateForm = styled.li`
+  padding-block: ${space[1]};
+
+  small {
+    display: block;
+    margin-bottom: ${space[1.5]};
+    color: ${color.muted};
+    overflow-wrap: anywhere;
+  }
+`;
+
 export const Results = styled.div`
   max-height: 18rem;
   overflow-y: auto;

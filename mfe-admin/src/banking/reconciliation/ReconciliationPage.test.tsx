@@ -23,6 +23,9 @@ const nobody = {
   batchId: null,
   withdrawals: null,
   purpose: null,
+  projectId: null,
+  period: null,
+  category: null,
   lineId: null,
   bankAccountId: null,
 };

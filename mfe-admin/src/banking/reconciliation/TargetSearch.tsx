@@ -31,7 +31,7 @@ function useMatches(line: BankLineRowFragment, words: string): Matches | null {
         projects: may('adminProjects'),
       };
       client.query({ query: FindLineTargetsDocument, variables, fetchPolicy: 'network-only' }).then(
-        ({ data }) => settle({ words, targets: data ? toTargets(data) : [], hasFailed: !data }),
+        ({ data }) => settle({ words, targets: data ? toTargets(data, line) : [], hasFailed: !data }),
         () => settle({ words, targets: [], hasFailed: true }),
       );
     }, debounceMs);

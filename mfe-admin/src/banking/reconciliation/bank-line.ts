@@ -61,5 +61,8 @@ export function describeUndo({
     return 'El depósito que el banco revirtió vuelve a su lugar: si era de una persona, se le acredita otra vez y recibe un aviso.';
   if (bankPurposes.some((one) => one === purpose)) return 'Su asiento se revierte.';
   if (userId !== null) return `Se quitan ${formatExactDollars(amount)} del saldo de la persona, y recibe un aviso.`;
+  if (purpose === 'capital') return 'El capital queda otra vez por entregar.';
+  if (purpose === 'expense') return 'El gasto deja de descontarse de la renta o de la reserva.';
+  if (purpose === 'fee') return 'La comisión queda otra vez por cobrar.';
   return 'El dinero sale del proyecto.';
 }

@@ -4,8 +4,8 @@ import {
   formatExactDollars,
   linePurposeLabel,
   messages,
-  projectPurposes,
   type BankPurpose,
+  type ProjectPurpose,
 } from '@cimiento/contracts';
 import { describeAccount } from './bank-line';
 import type {
@@ -33,18 +33,24 @@ export const isDebit = ({ amount }: Pick<Line, 'amount'>): boolean => amount.sta
 
 /** A candidate as the line is assigned to it: a record, or what the bank did. */
 export const toCandidate = ({ label, detail, reasons, ...found }: Found): LineTarget => {
-  const { userId, orderId, withdrawalId, purpose, lineId, bankAccountId } = found;
-  const input =
-    purpose === null
-      ? { userId, orderId, withdrawalId }
-      : { purpose, ...(lineId !== null && { lineId }), ...(bankAccountId !== null && { bankAccountId }) };
+  const { userId, orderId, withdrawalId, purpose, projectId, period, category, lineId, bankAccountId } = found;
+  const stated = Object.entries({ projectId, period, category, lineId, bankAccountId }).filter(
+    ([, value]) => value !== null,
+  );
+  const input = purpose === null ? { userId, orderId, withdrawalId } : { purpose, ...Object.fromEntries(stated) };
   return { label, detail: detail ?? null, reasons, input };
 };
 
 const getName = (user: { fullName: string } | null): string => user?.fullName ?? messages.missingUser;
 
+// What it most often is comes first.
+const projectPurposes = {
+  credit: ['rent', 'sale'],
+  debit: ['expense', 'capital', 'fee', 'sale', 'rent'],
+} as const satisfies Record<string, readonly ProjectPurpose[]>;
+
 /** Everything that a search found, people first. */
-export const toTargets = (found: FindLineTargetsQuery): LineTarget[] => {
+export const toTargets = (found: FindLineTargetsQuery, line: Line): LineTarget[] => {
   const { adminUsers, adminOrders, adminWithdrawals, adminProjects } = found;
   const target = (label: string, detail: string, input: BankLineMatchInput): LineTarget => ({
     label,
@@ -65,7 +71,7 @@ export const toTargets = (found: FindLineTargetsQuery): LineTarget[] => {
       }),
     ),
     ...(adminProjects?.items ?? []).flatMap(({ id, name, location }) =>
-      projectPurposes.map((purpose) =>
+      projectPurposes[isDebit(line) ? 'debit' : 'credit'].map((purpose) =>
         target(`${linePurposeLabel[purpose]} de ${name}`, location, { projectId: id, purpose }),
       ),
     ),
@@ -100,6 +106,9 @@ export function describeEffect(line: Line, { userId, orderId, withdrawalId, proj
   if (orderId) return `Entran ${amount} a la orden; lo que sobre queda en su saldo.`;
   if (withdrawalId)
     return isDebit(line) ? 'El retiro queda pagado.' : 'El retiro queda devuelto, y su dinero vuelve al saldo.';
+  if (purpose === 'capital') return `Salen ${amount} del capital del proyecto, para su inmueble.`;
+  if (purpose === 'expense') return `Salen ${amount}, que se descuentan de la renta o de la reserva del proyecto.`;
+  if (purpose === 'fee') return `Salen ${amount} de las comisiones que el proyecto debe.`;
   if (projectId)
     return `${isDebit(line) ? 'Salen' : 'Entran'} ${amount} ${isDebit(line) ? 'de' : 'a'} la cuenta del proyecto.`;
   if (purpose === 'reversal') return `Se quitan ${amount} de donde estaba el depósito.`;

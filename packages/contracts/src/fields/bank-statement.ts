@@ -1,4 +1,5 @@
 import { messages } from '../texts/messages';
+import { bankLineMessages } from '../texts/bank-line-messages';
 import { limits } from '../texts/limits';
 import { statementFileMessages } from '../texts/statement-file-messages';
 import { billedFeeLabel } from '../investing/fee-rules';
@@ -166,7 +167,10 @@ export const lineMatchFields = {
     ),
   ),
   category: optional(
-    choice('Categoría', expenseCategoryLabel, { description: 'Category of the expense; required with `expense`.' }),
+    choice('Categoría', expenseCategoryLabel, {
+      message: bankLineMessages.category,
+      description: 'Category of the expense; required with `expense`.',
+    }),
   ),
   memo: optional(
     text('Detalle', { max: 120, description: 'Details of the expense or payment. Only for a debit of a project.' }),

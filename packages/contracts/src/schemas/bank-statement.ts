@@ -159,12 +159,16 @@ export const lineMatchSchema = Joi.object<LineMatch>({
     'object.with': withdrawalMessages.lineExcept,
   });
 
+const { projectId: ruleProject, direction: ruleDirection } = bankRuleFields;
+
 /** A saved rule: a rent is a project's, and only comes in. */
 export const bankRuleSchema = toSchema(bankRuleFields)
-  .custom(({ purpose, projectId, direction, ...rule }: BankRuleInput, helpers) => {
-    const isRent = purpose === 'rent';
-    if (((projectId ?? null) !== null) !== isRent) return helpers.error('rule.project');
-    if (isRent && direction === 'debit') return helpers.error('rule.direction');
-    return { ...rule, purpose, projectId: projectId ?? null, direction: isRent ? 'credit' : direction };
+  .keys({
+    projectId: toRule(ruleProject)
+      .when('purpose', { is: 'rent', then: Joi.required(), otherwise: Joi.forbidden() })
+      .messages({ '*': bankRuleMessages.project }),
+    direction: toRule(ruleDirection)
+      .when('purpose', { is: 'rent', then: Joi.invalid('debit') })
+      .messages({ 'any.only': bankRuleMessages.rentDirection, 'any.invalid': bankRuleMessages.rentDirection }),
   })
-  .messages({ 'rule.project': bankRuleMessages.project, 'rule.direction': bankRuleMessages.rentDirection });
+  .custom((rule: BankRuleInput): BankRuleInput => (rule.purpose === 'rent' ? { ...rule, direction: 'credit' } : rule));

@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { bankRuleMessages } from '@cimiento/contracts/fields';
+import { FindProjectsDocument } from '../../../shared/records/option-search.generated';
 import { line, openTab } from '../open-reconciliation';
 import { reply } from '../../../shared/testing/test-link';
 import {
@@ -13,6 +15,8 @@ const rule: BankRuleRowFragment = {
   id: 4,
   text: 'COMISION',
   purpose: 'bank_fee',
+  projectId: null,
+  project: null,
   bankAccountId: 1,
   direction: 'debit',
   lines: 12,
@@ -49,9 +53,34 @@ test('a rule is saved only after its dry run, and tried again when it changes', 
   fireEvent.change(dialog.getByLabelText('Sentido'), { target: { value: 'debit' } });
   fireEvent.click(await dialog.findByRole('button', { name: 'Probar regla' }));
   fireEvent.click(await dialog.findByRole('button', { name: 'Guardar regla' }));
-  const input = { text: 'COMISION', purpose: 'bank_fee', bankAccountId: 1, direction: 'debit' };
+  const input = { text: 'COMISION', purpose: 'bank_fee', projectId: null, bankAccountId: 1, direction: 'debit' };
   await waitFor(() => expect(getVariables('CreateBankRule')).toEqual([{ input }]));
   expect(getVariables('PreviewBankRule')).toHaveLength(2);
+});
+
+test('a rule for rent names its project and has no direction', async () => {
+  const project = { id: 7, name: 'Casa Borrero', location: 'Cuenca', annualReturn: '9.2' };
+  const { user, getVariables } = openTab(
+    'tab=rules',
+    line,
+    reply(BankRulesDocument, { bankRules: [{ ...rule, purpose: 'rent', projectId: 7, project }] }),
+    reply(FindProjectsDocument, { adminProjects: { items: [project] } }),
+    reply(PreviewBankRuleDocument, { previewBankRule: { count: 0, total: '0.00', differing: 0, lines: [] } }),
+  );
+  expect(await screen.findByText('Renta de Casa Borrero')).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: 'Nueva regla' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nueva regla' }));
+  fireEvent.change(dialog.getByLabelText(/^Texto contiene/), { target: { value: 'ARRIENDO BORRERO' } });
+  fireEvent.change(dialog.getByLabelText('Sentido'), { target: { value: 'debit' } });
+  fireEvent.change(dialog.getByLabelText(/^Es/), { target: { value: 'rent' } });
+  expect(dialog.queryByLabelText('Sentido')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Probar regla' }));
+  expect(await dialog.findByText(bankRuleMessages.project)).toBeVisible();
+  await user.type(dialog.getByRole('combobox', { name: /^Proyecto/ }), 'Borrero');
+  await user.click(await screen.findByRole('option', { name: /Casa Borrero/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Probar regla' }));
+  const input = { text: 'ARRIENDO BORRERO', purpose: 'rent', projectId: 7, bankAccountId: null, direction: 'credit' };
+  await waitFor(() => expect(getVariables('PreviewBankRule')).toEqual([{ input }]));
 });
 
 test('a line says by which rule it was identified', async () => {

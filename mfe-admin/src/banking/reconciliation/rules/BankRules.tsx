@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lineDirectionLabel, rulePurposeLabel } from '@cimiento/contracts';
+import { lineDirectionLabel, messages, rulePurposeLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, ErrorState, Row, SectionTitle, Skeleton } from '@cimiento/ui';
+import { Button, ErrorState, lazyDialog, Row, SectionTitle, Skeleton } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../../shared/access/allowed';
 import { DeleteDialog } from '../../../shared/records/DeleteDialog';
@@ -12,17 +12,26 @@ import { textColumn } from '../../../shared/records/columns';
 import { describeAccount } from '../bank-line';
 import type { ReconciliationQuery } from '../reconciliation.generated';
 import { BankRulesDocument, DeleteBankRuleDocument, type BankRuleRowFragment } from './bank-rules.generated';
-import { RuleDialog } from './RuleDialog';
 import { useSave } from '../../../shared/records/MutationDialogs';
+
+const RuleDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'bank-dialogs' */ './RuleDialog').then((module) => module.RuleDialog),
+);
 
 type Rule = BankRuleRowFragment;
 type Accounts = ReconciliationQuery['adminCollectingAccounts'];
 
 const deleted = { success: 'Regla eliminada', failure: 'No se pudo eliminar la regla' };
 
+/** 'Comisión del banco', 'Renta de Casa Borrero'. */
+const describePurpose = ({ purpose, projectId, project }: Rule): string =>
+  projectId === null
+    ? rulePurposeLabel[purpose]
+    : `${rulePurposeLabel[purpose]} de ${project?.name ?? messages.missingProject}`;
+
 const createColumns = (accounts: Accounts, remove: (rule: Rule) => void): readonly ActionColumn<Rule>[] => [
   { key: 'text', compact: 'title', header: 'Texto contiene', cell: ({ text }) => `«${text}»` },
-  { key: 'purpose', compact: 'status', header: 'Es', cell: ({ purpose }) => rulePurposeLabel[purpose] },
+  { key: 'purpose', compact: 'status', header: 'Es', cell: describePurpose },
   {
     key: 'scope',
     header: 'Para',

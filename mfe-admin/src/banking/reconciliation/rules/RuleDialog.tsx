@@ -1,14 +1,16 @@
 import { useMutation } from '@apollo/client/react';
-import { formatExactDollars, lineDirectionLabel } from '@cimiento/contracts';
+import { formatExactDollars, lineDirectionLabel, type RulePurpose } from '@cimiento/contracts';
 import { bankRuleFields, type BankRuleInput } from '@cimiento/contracts/fields';
-import { toSchema } from '@cimiento/contracts/schemas';
+import { bankRuleSchema } from '@cimiento/contracts/schemas';
 import { toCallError } from '@cimiento/session';
 import { DataTable, type Column } from '@cimiento/ui';
-import { FormSelect } from '@cimiento/ui/form';
+import { FormSearchSelect, FormSelect, getControlProps, useFormValue } from '@cimiento/ui/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Wide } from '../../../shared/records/Fields';
 import { RecordDialog } from '../../../shared/records/RecordDialog';
 import { RecordField } from '../../../shared/records/RecordField';
+import { useReference, useReferenceChange } from '../../../shared/records/references';
+import { useOptionSearch } from '../../../shared/records/useOptionSearch';
 import { formErrorKey, useRecordChanges } from '../../../shared/records/useRecordChanges';
 import { ValueChanges, WarningNote } from '../../../shared/records/Warnings';
 import { dateColumn, moneyColumn } from '../../../shared/records/columns';
@@ -77,6 +79,29 @@ const directions = [
   ...Object.entries(lineDirectionLabel).map(([value, label]) => ({ value, label })),
 ];
 
+/** The project whose rent it is, or the direction of anything else: a rent only comes in. */
+function PurposeFields() {
+  const isRent = useFormValue<RulePurpose>('purpose') === 'rent';
+  const { searchProjects } = useOptionSearch();
+  const selected = useReference('projectId');
+  const change = useReferenceChange();
+  if (!isRent) return <FormSelect name="direction" label={bankRuleFields.direction.label} choices={directions} />;
+  return (
+    <FormSearchSelect
+      name="projectId"
+      {...getControlProps(bankRuleFields.projectId)}
+      required
+      selected={selected}
+      onSelect={(chosen) => change({ projectId: chosen })}
+      search={searchProjects}
+    />
+  );
+}
+
+// The values of fields that are not shown stay out.
+const prepare = ({ projectId, direction, ...rule }: Partial<BankRuleInput>): Partial<BankRuleInput> =>
+  rule.purpose === 'rent' ? { ...rule, ...(projectId && { projectId }) } : { ...rule, ...(direction && { direction }) };
+
 /** Saves a rule, after its dry run over the last twelve months was shown. */
 export function RuleDialog({ accounts, reload, onClose }: Props) {
   const { save } = useRecordChanges(reload);
@@ -99,8 +124,9 @@ export function RuleDialog({ accounts, reload, onClose }: Props) {
     <RecordDialog
       title="Nueva regla"
       submitLabel={trial ? 'Guardar regla' : 'Probar regla'}
-      schema={toSchema(bankRuleFields)}
+      schema={bankRuleSchema}
       initialValues={initialValues}
+      prepare={prepare}
       onSubmit={(input: BankRuleInput) =>
         trial ? save(() => sendCreate({ variables: { input } }), saved) : tryRule(input)
       }
@@ -110,7 +136,7 @@ export function RuleDialog({ accounts, reload, onClose }: Props) {
       <Wide>
         <p>
           Se aplica al registrar un extracto, a los movimientos que quedarían por identificar. Nunca a los que nombran
-          una orden, una persona o un retiro.
+          una orden, una persona o un retiro. Una renta va al mes más antiguo que falte.
         </p>
       </Wide>
       <RecordField name="text" field={bankRuleFields.text} />
@@ -123,7 +149,7 @@ export function RuleDialog({ accounts, reload, onClose }: Props) {
           ...accounts.map(({ id }) => ({ value: String(id), label: describeAccount(accounts, id) })),
         ]}
       />
-      <FormSelect name="direction" label={bankRuleFields.direction.label} choices={directions} />
+      <PurposeFields />
       {trial && <RuleTrial trial={trial} accounts={accounts} />}
     </RecordDialog>
   );
