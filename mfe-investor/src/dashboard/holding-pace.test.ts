@@ -3,8 +3,14 @@ import { describePace, getReceivedReturn } from './holding-pace';
 
 /** Eleven months of 90.00 before fees, of which 8 % is charged, and all that came. */
 const pace = {
-  ...{ expectedGross: '990.00', expected: '910.80', received: '910.80', deducted: '0.00', early: '0.00' },
-  ...{ late: '0.00', missed: '0.00', firstDueDate: '2026-01-15' },
+  expectedGross: '990.00',
+  expected: '910.80',
+  received: '910.80',
+  deducted: '0.00',
+  early: '0.00',
+  late: '0.00',
+  missed: '0.00',
+  firstDueDate: '2026-01-15',
 };
 
 const describe = (differences: Partial<typeof pace>, isSold = false) =>

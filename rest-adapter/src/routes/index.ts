@@ -21,6 +21,7 @@ import { reconciliationRoutes } from './reconciliation';
 import { rentCalendarRoutes } from './rent-calendar';
 import { searchRoutes } from './search';
 import { sandboxRoutes } from './sandbox';
+import { saleRoutes } from './sales';
 import { statementRoutes } from './account-statements';
 import { trackRecordRoutes } from './track-record';
 import { userRoutes } from './users';
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...statementRoutes,
   ...orderRoutes,
   ...projectRoutes,
+  ...saleRoutes,
   ...trackRecordRoutes,
   ...projectAdminRoutes,
   ...userRoutes,

@@ -8,8 +8,14 @@ import {
 } from './projected-fees';
 
 const management: ShownFee = {
-  ...{ kind: 'management', base: 'rent', percent: 8, hurdlePercent: null, catchUp: false, vatPercent: null },
-  ...{ validFrom: '2026-01-01', wholePercent: 9.2 },
+  kind: 'management',
+  base: 'rent',
+  percent: 8,
+  hurdlePercent: null,
+  catchUp: false,
+  vatPercent: null,
+  validFrom: '2026-01-01',
+  wholePercent: 9.2,
 };
 const sale: ShownFee = { ...management, kind: 'sale', base: 'price', percent: 2, wholePercent: 2 };
 const day = '2026-06-01';
