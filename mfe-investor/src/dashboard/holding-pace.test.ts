@@ -42,7 +42,7 @@ test('before the first rent is due it says when that is, unless it came already'
   expect(describePace({ ...pace, ...nothingDue, firstDueDate: null }, false)).toBeNull();
 });
 
-test('the received return is after fees, on the basis of the projected one: the rents that were due', () => {
+test('the received return is after fees, of the rents that were due', () => {
   expect(getReceivedReturn(pace, 9)).toBeCloseTo(8.28);
   expect(getReceivedReturn({ ...pace, received: '0.00' }, 9)).toBe(0);
   expect(getReceivedReturn({ ...investment.rentPace, expectedGross: '0.00' }, 9)).toBeNull();

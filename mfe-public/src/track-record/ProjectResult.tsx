@@ -129,7 +129,7 @@ function listFacts(project: ProjectRecord): readonly (readonly [label: string, v
 
 type OtherProps = { rate: number | null; other: number | null; words: string };
 
-/** What a rate is on its other side of the fees, where that differs: '(8.28% después de comisiones)'. */
+/** A rate on its other side of the fees, where that differs: '(8.28% después de comisiones)'. */
 const OtherRate = ({ rate, other, words }: OtherProps) =>
   rate === null || other === null || formatRate(other) === formatRate(rate) ? null : (
     <span>{` (${formatRate(other)} ${words})`}</span>

@@ -13,7 +13,7 @@ const rules = [
 describe.each(databaseKinds)('the details of a statement on %s', (kind) => {
   const served = serveGateway(kind, { config: { approvals: 'off' } });
 
-  test('a statement says what projects took from the rents, how a sale came about, and what is held', async () => {
+  test('a statement has the deductions of projects, the lines of a sale, and what is held', async () => {
     const owner = await served.fixtures.user('dueña');
     const project = await served.fixtures.project({ name: 'Casa Bolívar' });
     const input = { amount: 10_000, investedOn: `${year - 1}-01-10` };

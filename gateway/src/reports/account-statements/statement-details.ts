@@ -35,7 +35,7 @@ const deductionsSql = `SELECT projectId, COALESCE(SUM(fee), 0) AS fees, COALESCE
   FROM payment WHERE userId = ? AND status = 'paid' AND COALESCE(creditedOn, paymentDate) BETWEEN ? AND ?
   GROUP BY projectId ORDER BY projectId`;
 
-/** What projects took from the rents that a user was credited, by project; those that took nothing are left out. */
+/** Deductions of projects from the rents that a user was credited, by project; those that took nothing are left out. */
 export async function readDeductions(
   manager: EntityManager,
   userId: number,

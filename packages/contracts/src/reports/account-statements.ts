@@ -72,7 +72,7 @@ export type StatementRent = {
   cents: number;
 };
 
-/** What a project took from the rents of a year before they were paid: the user's own part. */
+/** Deductions of a project from the rents of a year before they were paid: the user's own part. */
 export type StatementDeduction = {
   projectId: number;
   name: string;

@@ -59,7 +59,7 @@ export const listSections = ({ status, hasSale }: SectionFacts): SectionLink[] =
 
 type Props = {
   project: ProjectWithTerms & { id: number; sale: ShownSale | null };
-  /** What the reader got of its sale, as decimal text; null without any. */
+  /** The reader's share of its sale, as decimal text; null without any. */
   ownShare?: string | null;
   projectUpdates: readonly ShownUpdate[];
   projectDocuments: readonly ShownDocument[];

@@ -57,7 +57,7 @@ function describeDays({ soldOn, distributedOn }: ShownSale): string {
 
 type Props = {
   sale: ShownSale;
-  /** What the reader got of it, as decimal text; null for a reader who held nothing. */
+  /** The reader's share of it, as decimal text; null for a reader who held nothing. */
   ownShare: string | null;
 };
 

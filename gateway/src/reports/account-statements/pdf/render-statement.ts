@@ -192,7 +192,7 @@ function addRents(paper: Paper, { rents, balance, year }: StatementFacts): void 
   );
 }
 
-/** What projects took before they paid the rents: fees, and expenses and reserve of houses that had any. */
+/** The part that projects took before they paid the rents: fees, and expenses and reserve of houses that had any. */
 function addDeductions(paper: Paper, { deductions }: StatementFacts): void {
   paper.startSection('Comisiones descontadas por los proyectos', 'H2', 80);
   if (deductions.length === 0) return paper.block('P', 'Sin comisiones en las rentas del período.');
