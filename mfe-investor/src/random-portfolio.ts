@@ -133,7 +133,7 @@ export function createPortfolio(seed: number): { dashboard: DashboardQuery; cale
     dashboard: {
       myBalance: { available: '0.00', held: '0.00', returned: '0.00' },
       myInvestments: holdings.map((investment) => ({ ...investment, rentPace: toPace(investment.projectId) })),
-      rentCalendar: months,
+      comingRents: months,
       myPayments: {
         paidTotal: sumReceived(payments),
         returnHistory: payments.map((payment) => ({ ...payment, rentState: findState(payment) })),

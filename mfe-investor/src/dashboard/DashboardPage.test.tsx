@@ -31,7 +31,7 @@ const portfolio: DashboardQuery = {
       creditedOn: null,
     })),
   },
-  rentCalendar: [],
+  comingRents: [],
   mySettledInvestments: [],
   projects: [{ id: 4, location: 'Quito, Ecuador', propertyType: 'residencial', status: 'funded', exitDate: null }],
 };
@@ -40,7 +40,7 @@ const empty: DashboardQuery = {
   myOrders: [],
   myInvestments: [],
   myPayments: { paidTotal: '0.00', returnHistory: [] },
-  rentCalendar: [],
+  comingRents: [],
   mySettledInvestments: [],
   projects: [],
 };
@@ -138,7 +138,7 @@ test('a portfolio that has received nothing shows its first rent in place of its
         rentPace: { ...investment.rentPace, ...nothing, firstDueDate: payDate },
       },
     ],
-    rentCalendar: [
+    comingRents: [
       {
         projectId: 4,
         projectName: 'Edificio Guayacán',

@@ -102,8 +102,8 @@ const nameProjects = ([first, ...others]: readonly { projectName: string }[]): s
   `${first?.projectName ?? ''}${others.length > 0 ? ` y ${others.length} más` : ''}`;
 
 /** The rent that is paid next, in the words of the calendar: how much, when and from whom. */
-function Next({ portfolio: { myPayments, rentCalendar } }: Portfolio) {
-  const next = findNextRent(rentCalendar);
+function Next({ portfolio: { myPayments, comingRents } }: Portfolio) {
+  const next = findNextRent(comingRents);
   if (!next) return null;
   const isFirst = parseCents(myPayments.paidTotal) === 0;
   return (
