@@ -31,6 +31,7 @@ import { ComplianceRulesResolver } from './books/compliance-rules/compliance-rul
 import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './books/ledger/ledger.resolver';
 import { PeriodsResolver } from './books/periods/periods.resolver';
 import { ExitAllocationsResolver, ExitProjectsResolver, ExitsResolver } from './investing/exits/exits.resolver';
+import { ProjectSalesResolver } from './investing/exits/sale.resolver';
 import { FeeRulesResolver, ProjectFeesResolver } from './investing/fees/fees.resolver';
 import { InvestmentsAdminResolver } from './investing/investments/investments-admin.resolver';
 import { InvestmentsResolver } from './investing/investments/investments.resolver';
@@ -105,6 +106,7 @@ export const resolvers = [
   ExitAllocationsResolver,
   ExitProjectsResolver,
   ExitsResolver,
+  ProjectSalesResolver,
   FeeRulesResolver,
   ProjectFeesResolver,
   InvestmentsAdminResolver,

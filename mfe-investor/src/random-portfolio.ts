@@ -31,7 +31,10 @@ const feePercent = 8;
 const charge = (_projectId: number, _period: string, rentCents: number): number => takePercent(rentCents, feePercent);
 
 const toHolding = ({ id, projectId, amount, projectedReturns, investedOn }: Investment) => ({
-  ...{ id, projectId, amount, yearlyCents: parseCents(projectedReturns) },
+  id,
+  projectId,
+  amount,
+  yearlyCents: parseCents(projectedReturns),
   ...getRentTerm({ startPeriod: toPeriod(investedOn ?? ''), isDated: true, isSold: false, exitDate: null }),
 });
 
@@ -128,9 +131,9 @@ export function createPortfolio(seed: number): { dashboard: DashboardQuery; cale
     months.find((month) => month.projectId === investmentId && month.period === period)?.state ?? 'upcoming';
   return {
     dashboard: {
-      myBalance: { available: '0.00', held: '0.00' },
+      myBalance: { available: '0.00', held: '0.00', returned: '0.00' },
       myInvestments: holdings.map((investment) => ({ ...investment, rentPace: toPace(investment.projectId) })),
-      rentCalendar: months,
+      comingRents: months,
       myPayments: {
         paidTotal: sumReceived(payments),
         returnHistory: payments.map((payment) => ({ ...payment, rentState: findState(payment) })),

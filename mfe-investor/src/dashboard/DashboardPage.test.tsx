@@ -18,7 +18,7 @@ jest.mock('@cimiento/ui/charts', () => {
 const months = Array.from({ length: 12 }, (_unused, index) => `2024-${String(12 - index).padStart(2, '0')}`);
 
 const portfolio: DashboardQuery = {
-  myBalance: { available: '1250.50', held: '0.00' },
+  myBalance: { available: '1250.50', held: '0.00', returned: '0.00' },
   myOrders: [],
   myInvestments: [investment, { ...investment, id: 8, amount: 2000 }],
   myPayments: {
@@ -31,16 +31,16 @@ const portfolio: DashboardQuery = {
       creditedOn: null,
     })),
   },
-  rentCalendar: [],
+  comingRents: [],
   mySettledInvestments: [],
   projects: [{ id: 4, location: 'Quito, Ecuador', propertyType: 'residencial', status: 'funded', exitDate: null }],
 };
 const empty: DashboardQuery = {
-  myBalance: { available: '0.00', held: '0.00' },
+  myBalance: { available: '0.00', held: '0.00', returned: '0.00' },
   myOrders: [],
   myInvestments: [],
   myPayments: { paidTotal: '0.00', returnHistory: [] },
-  rentCalendar: [],
+  comingRents: [],
   mySettledInvestments: [],
   projects: [],
 };
@@ -97,7 +97,7 @@ test('the balance has what is held, and the projects have nothing of a settled s
   };
   renderDashboard({
     ...portfolio,
-    myBalance: { available: '1250.50', held: '100.00' },
+    myBalance: { available: '1250.50', held: '100.00', returned: '2000.00' },
     mySettledInvestments: [sold],
   });
   expect(await screen.findByRole('heading', { name: 'Tienes $11,350.50' })).toBeVisible();
@@ -133,11 +133,12 @@ test('a portfolio that has received nothing shows its first rent in place of its
     myInvestments: [
       {
         ...investment,
-        ...{ actualReturns: '0.00', projectedReturns: '1200.00' },
+        actualReturns: '0.00',
+        projectedReturns: '1200.00',
         rentPace: { ...investment.rentPace, ...nothing, firstDueDate: payDate },
       },
     ],
-    rentCalendar: [
+    comingRents: [
       {
         projectId: 4,
         projectName: 'Edificio Guayacán',
@@ -164,7 +165,7 @@ test('the figures are explained on demand, each by its name', async () => {
   await findFigure('Total Invertido');
   const questions = [...document.querySelectorAll('summary')].map(({ ariaLabel }) => ariaLabel);
   expect(questions).toEqual(['¿Cómo se calculan? tus cifras', '¿Qué significa cada cifra? de tus inversiones']);
-  const terms = ['Tienes', 'Por llegar', 'Rentabilidad anual', 'Total Invertido', 'Rendimientos', 'Propiedades'];
+  const terms = ['Tienes', 'Por llegar', 'Rentabilidad anual', 'Total Invertido', 'Devuelto', 'Rendimientos'];
   expect(
     screen
       .getAllByRole('term')
@@ -219,7 +220,11 @@ test('no amount stands twice outside the payments and the sum of what the user h
   const borrero = { ...investment, id: 9, projectId: 5, projectName: 'Casa Borrero', amount: 2000 };
   renderDashboard({
     ...portfolio,
-    myInvestments: [investment, { ...borrero, actualReturns: '118.00', projectedReturns: '180.00', rentPace: paid }],
+    myInvestments: [
+      investment,
+      { ...borrero, actualReturns: '118.00', projectedReturns: '180.00', rentPace: paid },
+      { ...investment, id: 10, amount: 3000, actualReturns: '31.00', projectedReturns: '255.00', rentPace: paid },
+    ],
     myPayments: { ...portfolio.myPayments, returnHistory: [] },
     mySettledInvestments: [sold],
   });
@@ -231,7 +236,7 @@ test('no amount stands twice outside the payments and the sum of what the user h
   expect(repeated).toEqual(['$2,000']);
 });
 
-test('settled investments have their own section, and still count', async () => {
+test('settled investments have their own section, and count as returned', async () => {
   const sold = {
     investmentId: investment.id,
     projectId: 4,
@@ -245,7 +250,8 @@ test('settled investments have their own section, and still count', async () => 
     isYearly: true,
   };
   const unknown = { ...sold, investmentId: 99, projectName: 'Casa', xirr: null, isYearly: true };
-  const { getVariables } = renderDashboard({ ...portfolio, mySettledInvestments: [sold, unknown] });
+  const myBalance = { ...portfolio.myBalance, returned: '10000.00' };
+  const { getVariables } = renderDashboard({ ...portfolio, myBalance, mySettledInvestments: [sold, unknown] });
   const table = await screen.findByRole('table', { name: 'Inversiones finalizadas' });
   expect(
     within(table)
@@ -253,7 +259,9 @@ test('settled investments have their own section, and still count', async () => 
       .slice(1)
       .map((row) => row.textContent),
   ).toEqual(['Edificio Guayacán30/9/2025$9,849.96-$150.04-1.04%', expect.stringMatching(/^Casa.*—$/)]);
-  expect(await findFigure('Total Invertido')).toHaveTextContent('$12,000');
+  expect(await findFigure('Total Invertido')).toHaveTextContent('$2,000');
+  expect(await findFigure('Devuelto')).toHaveTextContent('$10,000.00');
+  expect(await findFigure('Propiedades')).toHaveTextContent('1');
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(getVariables('Dashboard')).toHaveLength(1);
 });
@@ -308,7 +316,7 @@ test('checks who is signed in again when the session has ended', async () => {
 test('shows other amounts also on a page that the browser has translated', async () => {
   const other: DashboardQuery = {
     ...portfolio,
-    myBalance: { available: '99.99', held: '0.00' },
+    myBalance: { available: '99.99', held: '0.00', returned: '0.00' },
     myInvestments: portfolio.myInvestments.map((own) => ({ ...own, amount: 7000, actualReturns: '31.00' })),
     myPayments: {
       paidTotal: '1.23',

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { addMonths, afterFees, beforeFees, paths, today, toPeriod } from '@cimiento/contracts';
+import { afterFees, beforeFees, paths } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
 import { RiskNote } from '@cimiento/product-ui';
 import {
@@ -159,12 +159,7 @@ const Loading = () => (
 export default function DashboardPage() {
   usePageTitle(titles[paths.dashboard]);
   const { user } = useAuth();
-  const month = toPeriod(today());
-  const { data, loading, error, refetch } = useQuery(DashboardDocument, {
-    // A rent is due in the month after its own.
-    variables: { from: addMonths(month, -1), to: addMonths(month, 2) },
-    notifyOnNetworkStatusChange: true,
-  });
+  const { data, loading, error, refetch } = useQuery(DashboardDocument, { notifyOnNetworkStatusChange: true });
   useSessionCheck(error);
   return (
     <Page>

@@ -39,10 +39,11 @@ test.each([
 ])('a sold project that paid %s shows the capital that came back and the gain or loss', (share, expected) => {
   expect(figures({}, { exitDate: '2025-09-30', settled: { capital: '10000.00', share } }).slice(4)).toEqual(expected);
   expect(screen.getByText('Vendido el 30/9/2025')).toBeVisible();
-  expect(screen.getByText('Activa')).toBeVisible();
+  expect(screen.getByText('Vendida')).toBeVisible();
 });
 
 test('a sold project whose sale is not settled says so', () => {
   expect(figures({}, { exitDate: '2025-09-30', settled: null })).toHaveLength(4);
   expect(screen.getByText(/^Aún no se reparte el dinero de la venta/)).toBeVisible();
+  expect(screen.getByText('Activa')).toBeVisible();
 });

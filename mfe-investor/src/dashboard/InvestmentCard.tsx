@@ -151,7 +151,7 @@ export function InvestmentCard({ holding: { investment, sale, place }, list }: P
         <h3>
           <Link to={projectPath(projectId)}>{projectName}</Link>
         </h3>
-        <Badge tone="success">Activa</Badge>
+        {sale?.settled ? <Badge>Vendida</Badge> : <Badge tone="success">Activa</Badge>}
       </Heading>
       <Facts
         facts={[

@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { findNextRent } from '../shared/next-rent';
 import { FigureRow, SmallFigure } from '../shared/FigureRow';
 import type { DashboardQuery } from './dashboard.generated';
+import { listHeld } from './holdings';
 import { formatAnnualReturn, sumComing, sumPaidByMonth } from './portfolio-returns';
 
 const Panel = styled(Card)`
@@ -71,10 +72,8 @@ const Lines = styled.div`
 type Portfolio = { portfolio: DashboardQuery };
 
 /** Cents of the capital that is in projects, at cost: without what a settled sale gave back. */
-function sumInProjects({ myInvestments, mySettledInvestments }: DashboardQuery): number {
-  const settled = new Set(mySettledInvestments.map(({ investmentId }) => investmentId));
-  return myInvestments.reduce((sum, { id, amount }) => (settled.has(id) ? sum : sum + amount * 100), 0);
-}
+const sumInProjects = (portfolio: DashboardQuery): number =>
+  listHeld(portfolio).reduce((sum, { amount }) => sum + amount * 100, 0);
 
 /** The rents of the last paid month, and the return so far: 'Renta de octubre de 2026: $292.09 recibidos'. */
 function Received({ portfolio }: Portfolio) {
@@ -103,8 +102,8 @@ const nameProjects = ([first, ...others]: readonly { projectName: string }[]): s
   `${first?.projectName ?? ''}${others.length > 0 ? ` y ${others.length} más` : ''}`;
 
 /** The rent that is paid next, in the words of the calendar: how much, when and from whom. */
-function Next({ portfolio: { myPayments, rentCalendar } }: Portfolio) {
-  const next = findNextRent(rentCalendar);
+function Next({ portfolio: { myPayments, comingRents } }: Portfolio) {
+  const next = findNextRent(comingRents);
   if (!next) return null;
   const isFirst = parseCents(myPayments.paidTotal) === 0;
   return (

@@ -10,6 +10,7 @@ import {
 import { Grid, Section, SectionTitle } from '@cimiento/ui';
 import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import type { DashboardQuery } from './dashboard.generated';
+import { listHeld } from './holdings';
 import { getMonthTick } from '../shared/months';
 import { sumPaidByMonth } from './portfolio-returns';
 
@@ -55,13 +56,13 @@ function CapitalChart({ investments }: { investments: DashboardQuery['myInvestme
 }
 
 /** The rents that came, month by month, and where the capital is. */
-export function Performance({ myInvestments, myPayments }: DashboardQuery) {
+export function Performance(portfolio: DashboardQuery) {
   return (
     <Section aria-labelledby="performance">
       <SectionTitle id="performance">Tu rendimiento</SectionTitle>
       <Grid $min={minChartWidth}>
-        <PaymentsChart payments={myPayments.returnHistory} />
-        <CapitalChart investments={myInvestments} />
+        <PaymentsChart payments={portfolio.myPayments.returnHistory} />
+        <CapitalChart investments={listHeld(portfolio)} />
       </Grid>
     </Section>
   );

@@ -2,12 +2,14 @@ import { formatDollars, formatExactDollars, groupHoldings, parseCents } from '@c
 import { Explanation } from '@cimiento/ui';
 import { FigureRow, SmallFigure } from '../shared/FigureRow';
 import type { DashboardQuery } from './dashboard.generated';
+import { listHeld } from './holdings';
 import { portfolioTerms } from './explanations';
 
-/** The three specified figures of a portfolio, and what each figure of the page means. */
-export function Summary({ myInvestments, myPayments }: DashboardQuery) {
+/** The specified figures of a portfolio with the capital that sales returned, and what each figure of the page means. */
+export function Summary(portfolio: DashboardQuery) {
+  const { myBalance, myInvestments, myPayments } = portfolio;
   const isEmpty = myInvestments.length === 0;
-  const invested = myInvestments.reduce((sum, { amount }) => sum + amount, 0);
+  const invested = listHeld(portfolio).reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div>
       <FigureRow>
@@ -16,6 +18,9 @@ export function Summary({ myInvestments, myPayments }: DashboardQuery) {
           value={formatDollars(invested)}
           note={isEmpty ? 'Por empezar' : 'Capital comprometido'}
         />
+        {parseCents(myBalance.returned) > 0 && (
+          <SmallFigure label="Devuelto" value={formatExactDollars(myBalance.returned)} note="Capital de ventas" />
+        )}
         <SmallFigure
           label="Rendimientos"
           value={formatExactDollars(myPayments.paidTotal)}

@@ -14,8 +14,9 @@ export const portfolioTerms = [
   ],
   [
     'Total Invertido',
-    'La suma de todo el capital que has invertido, también en proyectos que ya se vendieron. No cambia con el precio de las propiedades.',
+    'El capital que está en proyectos. No cambia con el precio de las propiedades. El de un proyecto vendido deja de contar cuando se reparte su venta.',
   ],
+  ['Devuelto', 'El capital de las inversiones cuya venta ya se repartió. Lo que recibiste por ellas está en su venta.'],
   ['Rendimientos', 'La suma de las rentas que ya se te pagaron. No incluye pagos pendientes ni lo que deja una venta.'],
   [
     'Propiedades',

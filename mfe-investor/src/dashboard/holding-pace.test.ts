@@ -3,8 +3,14 @@ import { describePace, getReceivedReturn } from './holding-pace';
 
 /** Eleven months of 90.00 before fees, of which 8 % is charged, and all that came. */
 const pace = {
-  ...{ expectedGross: '990.00', expected: '910.80', received: '910.80', deducted: '0.00', early: '0.00' },
-  ...{ late: '0.00', missed: '0.00', firstDueDate: '2026-01-15' },
+  expectedGross: '990.00',
+  expected: '910.80',
+  received: '910.80',
+  deducted: '0.00',
+  early: '0.00',
+  late: '0.00',
+  missed: '0.00',
+  firstDueDate: '2026-01-15',
 };
 
 const describe = (differences: Partial<typeof pace>, isSold = false) =>
@@ -36,7 +42,7 @@ test('before the first rent is due it says when that is, unless it came already'
   expect(describePace({ ...pace, ...nothingDue, firstDueDate: null }, false)).toBeNull();
 });
 
-test('the received return is after fees, on the basis of the projected one: the rents that were due', () => {
+test('the received return is after fees, of the rents that were due', () => {
   expect(getReceivedReturn(pace, 9)).toBeCloseTo(8.28);
   expect(getReceivedReturn({ ...pace, received: '0.00' }, 9)).toBe(0);
   expect(getReceivedReturn({ ...investment.rentPace, expectedGross: '0.00' }, 9)).toBeNull();

@@ -18,6 +18,15 @@ export type Holding = {
   place: Place | undefined;
 };
 
+/** The investments whose capital is in projects: all but those whose share of a sale was credited. */
+export function listHeld({
+  myInvestments,
+  mySettledInvestments,
+}: Pick<Portfolio, 'myInvestments' | 'mySettledInvestments'>): DashboardQuery['myInvestments'] {
+  const settled = new Set(mySettledInvestments.map(({ investmentId }) => investmentId));
+  return myInvestments.filter(({ id }) => !settled.has(id));
+}
+
 /** The investments of a portfolio, each with what its sale gave. */
 export function listHoldings({ myInvestments, mySettledInvestments, projects }: Portfolio): Holding[] {
   const settledById = new Map(mySettledInvestments.map((settled) => [settled.investmentId, settled]));

@@ -98,8 +98,8 @@ export function MarketplaceCard({ project, list, held, isFirst }: Props) {
           </Name>
         </div>
         <Return>
-          <strong>{formatAnnualReturn(project.annualReturn)}</strong> anual proyectado,{' '}
-          {describeReturnBasis(project, today())}
+          <strong>{formatAnnualReturn(project.annualReturn)}</strong>{' '}
+          <span>{`anual proyectado, ${describeReturnBasis(project, today())}`}</span>
         </Return>
         <Facts>
           {facts.map(([label, value]) => (

@@ -93,7 +93,7 @@ function getNotice(order: Order): string {
   }
 }
 
-/** What the order projected for a year, on each basis of its project; before fees where that is no longer known. */
+/** The projection of an order for a year, on each basis of its project; before fees where that is no longer known. */
 function listProjected({ amount, annualReturn, project }: Order): (readonly [string, string])[] {
   const bases = project ? listBases(project, today()) : [{ words: beforeFees, percent: 0 }];
   const yearlyCents = projectedReturnCents(amount, annualReturn);

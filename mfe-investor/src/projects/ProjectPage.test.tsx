@@ -35,7 +35,11 @@ const retired: RetiredProjectQuery = { ...held, myInvestments: [{ ...investment,
 
 const saleFee = {
   ...managementFee,
-  ...{ kind: 'sale' as const, base: 'price' as const, percent: 2, vatPercent: 15, wholePercent: 2.3 },
+  kind: 'sale' as const,
+  base: 'price' as const,
+  percent: 2,
+  vatPercent: 15,
+  wholePercent: 2.3,
 };
 
 const renderProject = (answer: Parameters<typeof reply<ProjectQuery, { id: number }>>[1], path = '/marketplace/4') =>
@@ -345,6 +349,45 @@ test('a project without terms says so, and a sold one has neither scenarios nor 
   expect(section).toHaveTextContent('ComisionesSin comisiones.');
   expect(screen.queryByRole('region', { name: 'Tres escenarios' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Calendario' })).toBeNull();
+});
+
+const sale = {
+  soldOn: '2026-04-09',
+  price: '167000.00',
+  costs: [{ label: 'Corretaje', amount: '3340.00' }],
+  fee: '0.00',
+  net: '163660.00',
+  perFraction: '1169.00',
+  distributedOn: '2026-04-12',
+};
+
+test('a sale that was distributed is shown line by line, with what the reader got of it', async () => {
+  const settled = { investmentId: 7, projectId: 4, exitDate: '2026-04-09', capital: '10000.00', share: '11690.00' };
+  renderProject({
+    ...held,
+    project: { ...project, status: 'exited', exitDate: '2026-04-09', sale },
+    mySettledInvestments: [{ ...settled, result: '1902.50' }],
+  });
+  const section = await screen.findByRole('region', { name: 'Venta' });
+  expect(section).toHaveTextContent('se vendió el 9/4/2026. El dinero se repartió el 12/4/2026.');
+  const lines = within(section).getAllByRole('definition');
+  expect(lines.map((line) => `${line.previousElementSibling?.textContent}: ${line.textContent}`)).toEqual([
+    'Precio de venta: $167,000.00',
+    'Costo: Corretaje: -$3,340.00',
+    'Comisiones: $0.00',
+    'Neto repartido: $163,660.00',
+    'Por fracción de $1,000: $1,169.00',
+    'Tu parte: $11,690.00',
+  ]);
+  expect(screen.getByRole('link', { name: 'Venta' })).toHaveAttribute('href', '#sale');
+});
+
+test('a sale whose money is not distributed yet says so', async () => {
+  const unknown = { price: null, costs: null, fee: null, net: null, perFraction: null, distributedOn: null };
+  renderProject({ ...held, project: { ...project, status: 'exited', sale: { soldOn: null, ...unknown } } });
+  const section = await screen.findByRole('region', { name: 'Venta' });
+  expect(section).toHaveTextContent('Este proyecto se vendió. Aún no se reparte el dinero');
+  expect(within(section).queryAllByRole('definition')).toEqual([]);
 });
 
 test('says so when a project has told nothing yet', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { canInvest, paths } from '@cimiento/contracts';
+import { canInvest, paths, sumMoney } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
 import { NotFound } from '@cimiento/product-ui';
 import {
@@ -21,17 +21,22 @@ import { texts } from './texts';
 
 function Project(data: ProjectQuery) {
   const { project, myInvestments, myPayments, mySettledInvestments, myOrders } = data;
-  const { id, status, archivedAt } = project;
+  const { id, status, archivedAt, sale } = project;
   usePageTitle(project.name);
   const holdings = myInvestments.filter(({ projectId }) => projectId === id);
   const ownIds = new Set(holdings.map((holding) => holding.id));
   const payments = myPayments.returnHistory.filter(({ investmentId }) => ownIds.has(investmentId));
+  const settled = mySettledInvestments.filter(({ projectId }) => projectId === id);
+  const ownShare = settled.length > 0 ? sumMoney(settled.map(({ share }) => share)) : null;
   return (
     <>
       <ProjectTop
         project={project}
         note={archivedAt ? texts.retiredLead : undefined}
-        links={[...(holdings.length > 0 ? [['own-holdings', 'Tu inversión'] as const] : []), ...listSections(status)]}
+        links={[
+          ...(holdings.length > 0 ? [['own-holdings', 'Tu inversión'] as const] : []),
+          ...listSections({ status, hasSale: sale !== null }),
+        ]}
       >
         <FundingAside
           project={project}
@@ -40,15 +45,9 @@ function Project(data: ProjectQuery) {
         />
       </ProjectTop>
       {holdings.length > 0 && (
-        <OwnHoldings
-          holdings={holdings}
-          payments={payments}
-          orders={myOrders}
-          valued={project}
-          settled={mySettledInvestments.filter(({ projectId }) => projectId === id)}
-        />
+        <OwnHoldings holdings={holdings} payments={payments} orders={myOrders} valued={project} settled={settled} />
       )}
-      <ProjectContent {...data} texts={texts} />
+      <ProjectContent {...data} ownShare={ownShare} texts={texts} />
       {canInvest(project) && (
         <PhoneAction>
           <MissingDocuments documents={data.projectDocuments} />

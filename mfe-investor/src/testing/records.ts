@@ -45,6 +45,7 @@ export const project = {
   responsible: null,
   fees: null,
   feeRules: [managementFee],
+  sale: null,
   risks: null,
 };
 

@@ -26,6 +26,7 @@ const told: OpportunityQuery = {
     responsible: null,
     fees: null,
     feeRules: [],
+    sale: null,
     risks: null,
   },
   projectUpdates: [],

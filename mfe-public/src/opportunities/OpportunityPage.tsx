@@ -74,12 +74,12 @@ function NextStep({ id }: { id: number }) {
 
 function Opportunity(data: OpportunityQuery) {
   const { project } = data;
-  const { id, name, image, description, status } = project;
+  const { id, name, image, description, status, sale } = project;
   usePageTitle(name, description.slice(0, maxDescription));
   return (
     <>
       {project.publishedAt === null && <p role="note">{messages.draftNotice}</p>}
-      <ProjectTop project={project} links={listSections(status)}>
+      <ProjectTop project={project} links={listSections({ status, hasSale: sale !== null })}>
         <Picture>
           <ProjectImage name={name} src={image} ratio="9 / 4" place={project} isFirst />
         </Picture>

@@ -1,4 +1,11 @@
-import { formatDollars, formatShortDate, formatWholeNumber, projectStatus } from '@cimiento/contracts';
+import {
+  afterFees,
+  beforeFees,
+  formatDollars,
+  formatShortDate,
+  formatWholeNumber,
+  projectStatus,
+} from '@cimiento/contracts';
 import { Badge, color, Explanation, Facts, font, media, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { TrackRecordQuery } from './track-record.generated';
@@ -120,6 +127,14 @@ function listFacts(project: ProjectRecord): readonly (readonly [label: string, v
   ];
 }
 
+type OtherProps = { rate: number | null; other: number | null; words: string };
+
+/** A rate on its other side of the fees, where that differs: '(8.28% después de comisiones)'. */
+const OtherRate = ({ rate, other, words }: OtherProps) =>
+  rate === null || other === null || formatRate(other) === formatRate(rate) ? null : (
+    <span>{` (${formatRate(other)} ${words})`}</span>
+  );
+
 type Props = {
   project: ProjectRecord;
   /** The rate, in percent, at the end of the bar. */
@@ -128,7 +143,7 @@ type Props = {
 
 /** A project in one bar: its length is what was kept, a loss in the colour of danger, and the mark is what was promised. */
 export function ProjectResult({ project, largest }: Props) {
-  const { name, status, promisedReturn, realizedReturn } = project;
+  const { name, status, promisedReturn, promisedNet, realizedReturn, realizedGrossReturn } = project;
   const isLoss = (realizedReturn ?? 0) < 0;
   const toWidth = (rate: number): string => `${(Math.abs(rate) / largest) * 100}%`;
   return (
@@ -138,12 +153,14 @@ export function ProjectResult({ project, largest }: Props) {
       </Name>
       <div>
         <Rates>
-          Prometido <strong>{formatRate(promisedReturn)}</strong> · cumplido{' '}
+          Prometido <strong>{formatRate(promisedReturn)}</strong>
+          <OtherRate rate={promisedReturn} other={promisedNet} words={afterFees} /> · cumplido{' '}
           <Rate $loss={isLoss}>{formatRate(realizedReturn)}</Rate>
+          <OtherRate rate={realizedReturn} other={realizedGrossReturn} words={beforeFees} />
         </Rates>
         <Track aria-hidden>
           {realizedReturn !== null && <Kept $loss={isLoss} style={{ width: toWidth(realizedReturn) }} />}
-          {promisedReturn !== null && <Promised style={{ left: `calc(${toWidth(promisedReturn)} - 3px)` }} />}
+          <Promised style={{ left: `calc(${toWidth(promisedNet)} - 3px)` }} />
         </Track>
         <Explanation
           subject={name}

@@ -12,7 +12,9 @@ const running: TrackRecordQuery['trackRecord']['projects'][number] = {
   name: 'Casa Borrero',
   status: 'funded',
   promisedReturn: 9,
+  promisedNet: 8.28,
   realizedReturn: 8.25,
+  realizedGrossReturn: 8.97,
   monthsOnTime: 11,
   monthsLate: 2,
   monthsMissed: 1,
@@ -27,7 +29,14 @@ const running: TrackRecordQuery['trackRecord']['projects'][number] = {
   exitReturn: null,
   isYearly: true,
 };
-const lost = { ...running, projectId: 9, name: 'Torre Perdida', status: null, exitDate: '2026-02-03' };
+const lost = {
+  ...running,
+  projectId: 9,
+  name: 'Torre Perdida',
+  status: null,
+  exitDate: '2026-02-03',
+  realizedGrossReturn: null,
+};
 const record: TrackRecordQuery['trackRecord'] = {
   asOf: '2026-03-01',
   totals: {
@@ -58,7 +67,7 @@ test('shows every project with what it promised and what it did, losses too', as
   open();
   const [first, second] = await findProjects();
   expect(first).toHaveTextContent(
-    'Casa Borrero FinanciadaPrometido 9.00% · cumplido 8.25%En rentas · 11 meses a tiempo · 2 con atraso, 6.5 días en promedio · 1 no pagado' +
+    'Casa Borrero FinanciadaPrometido 9.00% (8.28% después de comisiones) · cumplido 8.25% (8.97% antes de comisiones)En rentas · 11 meses a tiempo · 2 con atraso, 6.5 días en promedio · 1 no pagado' +
       'Capital$45,000Plazo48 meses · van 14 mesesFinanciado el20/8/2025',
   );
   expect(second).toHaveTextContent(
@@ -68,7 +77,16 @@ test('shows every project with what it promised and what it did, losses too', as
 });
 
 test('says nothing about months that there are none of, and lists projects without a result last', async () => {
-  const fresh = { ...running, projectId: 1, name: 'Nueva', realizedReturn: null, actualMonths: 0, fundedDate: null };
+  const fresh = {
+    ...running,
+    projectId: 1,
+    name: 'Nueva',
+    promisedNet: 9,
+    realizedReturn: null,
+    realizedGrossReturn: null,
+    actualMonths: 0,
+    fundedDate: null,
+  };
   open({
     trackRecord: {
       ...record,
@@ -102,7 +120,7 @@ test('downloads all projects', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
   expect(saveFile).toHaveBeenCalledWith(
-    expect.stringContaining('Torre Perdida;Eliminado;9;-12,34'),
+    expect.stringContaining('Torre Perdida;Eliminado;9;8,28;-12,34;;'),
     'resultados-cimiento.csv',
   );
 });

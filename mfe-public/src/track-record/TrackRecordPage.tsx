@@ -1,4 +1,12 @@
-import { brand, formatDollars, formatShortDate, formatWholeNumber, paths, toTrackRecordCsv } from '@cimiento/contracts';
+import {
+  afterFees,
+  brand,
+  formatDollars,
+  formatShortDate,
+  formatWholeNumber,
+  paths,
+  toTrackRecordCsv,
+} from '@cimiento/contracts';
 import { RiskNote } from '@cimiento/product-ui';
 import { Figures, type ShownFigure } from '@cimiento/product-ui/project-content';
 import {
@@ -85,7 +93,7 @@ const sortByResult = (projects: readonly ProjectRecord[]): ProjectRecord[] =>
 
 function Projects({ record: { projects, asOf } }: { record: TrackRecord }) {
   if (projects.length === 0) return <EmptyState title={texts.empty} description={texts.emptyHint} />;
-  const rates = projects.flatMap(({ promisedReturn, realizedReturn }) => [promisedReturn ?? 0, realizedReturn ?? 0]);
+  const rates = projects.flatMap(({ promisedNet, realizedReturn }) => [promisedNet, realizedReturn ?? 0]);
   const largest = Math.max(1, ...rates.map(Math.abs));
   return (
     <Section aria-labelledby="track-record" $gap={1}>
@@ -101,7 +109,7 @@ function Projects({ record: { projects, asOf } }: { record: TrackRecord }) {
           <Swatch aria-hidden $width="3px">
             <Promised />
           </Swatch>
-          prometido, antes de comisiones
+          <span>{`prometido, ${afterFees}`}</span>
         </span>
       </Legend>
       <List as="ol" $gap={0.5} aria-label={texts.caption}>

@@ -15,11 +15,11 @@ export const method = [
   ],
   [
     'Retorno prometido',
-    'El retorno anual que se proyectó a quienes invirtieron, ponderado por lo que invirtió cada uno. Es una proyección, antes de comisiones: nunca se suma con lo recibido.',
+    'El retorno anual que se proyectó a quienes invirtieron, ponderado por lo que invirtió cada uno: como se anunció, antes de comisiones, y al lado después de la comisión de administración. Es una proyección: nunca se suma con lo recibido.',
   ],
   [
     'Retorno realizado',
-    'De un proyecto en marcha: las rentas pagadas de los meses que ya vencieron, por 12, entre el capital de esos meses. No cuenta plusvalías que aún no existen. De un proyecto vendido: la TIR anual de todo su dinero, con lo que se invirtió, cada renta en su fecha y lo que dejó la venta. Si duró menos de 30 días, es el resultado sin anualizar. Si se perdió capital, es negativo.',
+    'De un proyecto en marcha: las rentas pagadas de los meses que ya vencieron, por 12, entre el capital de esos meses: lo que recibieron, después de comisiones, y al lado lo mismo antes de ellas. No cuenta plusvalías que aún no existen. De un proyecto vendido: la TIR anual de todo su dinero, con lo que se invirtió, cada renta en su fecha y lo que dejó la venta. Si duró menos de 30 días, es el resultado sin anualizar. Si se perdió capital, es negativo.',
   ],
   [
     'A tiempo, con atraso, no pagado',

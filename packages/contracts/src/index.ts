@@ -29,6 +29,7 @@ export * from './investing/received-money';
 export * from './investing/rent-calendar';
 export * from './investing/rent-deductions';
 export * from './investing/rent-states';
+export * from './investing/sales';
 export * from './investing/warnings';
 export * from './banking/bank-accounts';
 export * from './banking/bank-line-text';

@@ -732,6 +732,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{id}/sale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * La venta de un proyecto: precio, costos, comisiones y neto; pública cuando ya se repartió
+         * @description Pública: no requiere iniciar sesión.
+         */
+        get: operations["getProjectsIdSale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/track-record": {
         parameters: {
             query?: never;
@@ -3887,6 +3907,11 @@ export interface components {
              */
             held: string;
             /**
+             * @description Capital de las inversiones cuya venta ya se repartió. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            returned: string;
+            /**
              * @description Referencia que identifica tus transferencias
              * @example RF18539007547034
              */
@@ -4688,6 +4713,53 @@ export interface components {
                 height: number;
             }[];
         };
+        ProjectSale: {
+            /**
+             * Format: date
+             * @description Día de la venta; null si no se registró. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            soldOn: string | null;
+            /**
+             * @description Precio de venta; null hasta que se reparte. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            price: string | null;
+            /** @description Los costos de la venta; null hasta que se reparte */
+            costs: {
+                /**
+                 * @description Concepto
+                 * @example Notaría
+                 */
+                label: string;
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                amount: string;
+            }[] | null;
+            /**
+             * @description Todas las comisiones de la venta, con IVA; null hasta que se reparte. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            fee: string | null;
+            /**
+             * @description Lo que se repartió; null hasta que se reparte. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            net: string | null;
+            /**
+             * @description Lo repartido por cada 1.000 dólares invertidos. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            perFraction: string | null;
+            /**
+             * Format: date
+             * @description Día en que se repartió; null hasta entonces. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            distributedOn: string | null;
+        };
         TrackRecord: {
             /**
              * Format: date
@@ -4757,14 +4829,20 @@ export interface components {
                  * @example 8.5
                  */
                 promisedReturn: number;
-                /** @example 8.5 */
+                /**
+                 * @description Retorno anual prometido, después de la comisión de administración con IVA, en porcentaje
+                 * @example 8.28
+                 */
                 promisedNet: number;
                 /**
                  * @description Rendimiento anual hasta hoy, en porcentaje; null si no se conoce
                  * @example 8.2
                  */
                 realizedReturn: number | null;
-                /** @example 8.5 */
+                /**
+                 * @description Lo mismo de las rentas antes de comisiones; null tras una venta
+                 * @example 8.9
+                 */
                 realizedGrossReturn: number | null;
                 /**
                  * @description Meses pagados a tiempo
@@ -11456,6 +11534,7 @@ export interface operations {
                      *       "withdrawable": "125.50",
                      *       "unconfirmedSince": "2026-12-05",
                      *       "held": "125.50",
+                     *       "returned": "125.50",
                      *       "depositReference": "RF18539007547034"
                      *     }
                      */
@@ -13007,6 +13086,65 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    getProjectsIdSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "soldOn": "2026-01-31",
+                     *       "price": "125.50",
+                     *       "costs": [
+                     *         {
+                     *           "label": "Notaría",
+                     *           "amount": "125.50"
+                     *         }
+                     *       ],
+                     *       "fee": "125.50",
+                     *       "net": "125.50",
+                     *       "perFraction": "125.50",
+                     *       "distributedOn": "2026-01-31"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectSale"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     getTrackRecord: {
         parameters: {
             query?: {
@@ -13058,9 +13196,9 @@ export interface operations {
                      *           "status": "available",
                      *           "capital": 1,
                      *           "promisedReturn": 8.5,
-                     *           "promisedNet": 8.5,
+                     *           "promisedNet": 8.28,
                      *           "realizedReturn": 8.2,
-                     *           "realizedGrossReturn": 8.5,
+                     *           "realizedGrossReturn": 8.9,
                      *           "monthsOnTime": 21,
                      *           "monthsLate": 1,
                      *           "monthsMissed": 0,

@@ -7,7 +7,7 @@ export const balanceRoutes: readonly Route[] = [
     path: '/api/user/balance',
     summary: 'El saldo propio: disponible, retenido y la referencia para depositar',
     access: 'user',
-    operation: 'query { myBalance { available withdrawable unconfirmedSince held depositReference } }',
+    operation: 'query { myBalance { available withdrawable unconfirmedSince held returned depositReference } }',
     responseSchema: 'Balance',
   },
   {

@@ -23,6 +23,7 @@ import { projectFinancesRoutes } from './project-finances';
 import { rentCalendarRoutes } from './rent-calendar';
 import { searchRoutes } from './search';
 import { sandboxRoutes } from './sandbox';
+import { saleRoutes } from './sales';
 import { statementRoutes } from './account-statements';
 import { trackRecordRoutes } from './track-record';
 import { userRoutes } from './users';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...statementRoutes,
   ...orderRoutes,
   ...projectRoutes,
+  ...saleRoutes,
   ...trackRecordRoutes,
   ...projectAdminRoutes,
   ...userRoutes,

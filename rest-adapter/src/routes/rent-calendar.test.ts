@@ -4,7 +4,14 @@ import { countQueries, databaseKinds, type TestClient } from '@cimiento/gateway/
 import { useEmptyRest } from '../testing/serve-rest';
 
 const path = '/api/user/rent-calendar';
-type Month = { projectName: string; period: string; expected: string; received: string; status: string };
+type Month = {
+  projectName: string;
+  period: string;
+  expectedGross: string;
+  expected: string;
+  received: string;
+  status: string;
+};
 
 describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
   const served = useEmptyRest(kind);
@@ -53,7 +60,18 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
     ]);
     expect(house[1]).toMatchObject({ daysLate: 4, dueDate: getRentDueDate(at(-5)) });
     expect(Object.keys(house[0] ?? {})).toEqual([
-      ...['projectId', 'projectName', 'period', 'expected', 'received', 'status', 'state', 'dueDate', 'daysLate'],
+      'projectId',
+      'projectName',
+      'period',
+      'expectedGross',
+      'expected',
+      'received',
+      'expenses',
+      'reserve',
+      'status',
+      'state',
+      'dueDate',
+      'daysLate',
     ]);
   });
 
@@ -65,7 +83,7 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
 
   test('twelve months sum exactly to the projected year', async () => {
     const { body } = await ana.request('GET', `${path}?from=${at(0)}&to=${at(11)}`);
-    const expected = (body as Month[]).map((month) => month.expected);
+    const expected = (body as Month[]).map((month) => month.expectedGross);
     expect(expected.filter((amount) => amount === '58.34')).toHaveLength(4);
     expect(expected.filter((amount) => amount === '58.33')).toHaveLength(8);
   });
@@ -89,7 +107,9 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
     const { headers, body } = await ana.request<string>('GET', `${path}?from=${at(-6)}&to=${at(-6)}&format=csv`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename=calendario-de-rentas.csv');
-    expect(body.split('\r\n')[1]).toMatch(new RegExp(`^${at(-6)};Casa;58,34;58,34;Pagada;\\d\\d/\\d\\d/\\d{4};0$`));
+    expect(body.split('\r\n')[1]).toMatch(
+      new RegExp(`^${at(-6)};Casa;58,34;58,34;58,34;Pagada;\\d\\d/\\d\\d/\\d{4};0$`),
+    );
     expect((await ana.request('GET', `${path}?format=pdf`)).status).toBe(400);
   });
 

@@ -168,6 +168,8 @@ async function prepareApprovals({ served, admin, other, prepared }: Prepare): Pr
     prepared.set(path, project.id);
   }
   prepared.set('empty project', (await served.fixtures.project()).id);
+  // The project of the demonstration whose sale was distributed.
+  prepared.set('/api/projects/{id}/sale', 9);
   const reason = goodBodies['/api/admin/approvals/{id}/reject'];
   await admin.request('POST', `/api/admin/approvals/${prepared.get('decided')}/reject`, reason);
 }

@@ -13,6 +13,13 @@ export class BalanceResolver {
     return services.balance.sumUpcoming(viewer);
   }
 
+  @FieldResolver(() => MoneyScalar, {
+    description: 'Capital of the investments whose share of a sale was credited. It is no longer invested.',
+  })
+  returned(@Ctx() { services, viewer }: SignedInContext): Promise<string> {
+    return services.balance.sumReturned(viewer);
+  }
+
   @Authorized()
   @Query(() => Balance, { description: "The signed-in user's balance." })
   myBalance(@Ctx() { services, viewer }: SignedInContext): Promise<Balance> {

@@ -9,6 +9,7 @@ import { parseInput } from '../../platform/errors';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { readPaymentsAhead } from '../../books/ledger/payments-ahead';
+import { sumReturned } from '../../investing/exits/returned-capital';
 import { Payment } from '../../investing/records';
 import { readUnconfirmed } from '../statements/unconfirmed';
 import type { Balance, Movement, MovementArgs } from './balance.types';
@@ -117,6 +118,11 @@ export class BalanceService {
     );
     if (!row) throw cursorGone();
     return { day: row.day, entryId: row.entryId };
+  }
+
+  /** Capital that sales returned to the viewer, as decimal text. */
+  async sumReturned({ id }: Pick<Viewer, 'id'>): Promise<string> {
+    return centsToText((await sumReturned(this.database.reader, id)) * 100);
   }
 
   /** Sum of the viewer's payments that are still to come, which `getPaymentSum` calls `coming`, as decimal text. */

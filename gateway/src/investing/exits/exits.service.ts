@@ -30,6 +30,8 @@ import { describeExit, type ExitPayload } from './describe-exit';
 import { listExitPostings } from './exit-money';
 import { enqueueExit } from './exit-webhook';
 import type { ExitAllocation, ExitPreview, ExitState, SettledInvestment } from './exits.types';
+import { findSale, type SaleViewer } from './read-sale';
+import type { ProjectSale } from './sale.types';
 import { listSettledInvestments } from './settled-investments';
 import { assertCapitalSeen } from './unseen-capital';
 
@@ -177,6 +179,11 @@ export class ExitsService {
     return listSettledInvestments(this.parts.database.reader, id);
   }
 
+  /** The sale of a project that a viewer may see; null where there is none. */
+  findSale(viewer: SaleViewer, project: Project): Promise<ProjectSale | null> {
+    return findSale(this.parts.database.reader, viewer, project);
+  }
+
   private async propose(terms: ExitTerms, by: Actor, fingerprint: string | null, sent: object = terms): Promise<never> {
     await this.parts.approvals.assertNotProposed('exit', sent, by);
     const preview = await calculateExit(this.parts.database.reader, terms);
@@ -227,12 +234,14 @@ export class ExitsService {
     await this.parts.orders.cancelReservations(manager, projectId, 'project_exited');
     await enqueueExit(manager, exit, corrected);
     await enqueueWebhooks(manager, 'project.exited', [toProjectData(exited)]);
+    const { price, costs } = input;
+    const sale = { price, costs, fee: preview.fee, net: preview.net };
     await notifyAll(
       manager,
       [...creditByUser].map(([userId, cents]) => ({
         userId,
         kind: 'project_exited',
-        facts: { projectName: project.name, amount: centsToText(cents), isCorrection: corrected !== null },
+        facts: { projectName: project.name, amount: centsToText(cents), isCorrection: corrected !== null, sale },
         subject: `exit:${exit.id}`,
       })),
     );

@@ -37,6 +37,15 @@ export class RentCalendarResolver {
     return services.rentCalendar.listOwn(viewer, { ...request });
   }
 
+  @Authorized()
+  @Query(() => [RentCalendarMonth], {
+    description:
+      "Projected and received rent for each of the signed-in user's projects around today: from last month to two months ahead.",
+  })
+  comingRents(@Ctx() { services, viewer }: SignedInContext): Promise<RentCalendarMonth[]> {
+    return services.rentCalendar.listComing(viewer);
+  }
+
   @Allows('payments:read')
   @Query(() => UnpaidRentList, {
     description:

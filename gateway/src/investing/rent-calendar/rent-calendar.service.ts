@@ -62,6 +62,12 @@ export class RentCalendarService {
     return this.read({ userId }, range);
   }
 
+  /** The viewer's rents around today, among which the next one is: a rent is due in the month after its own. */
+  listComing({ id: userId }: Viewer): Promise<RentCalendarMonth[]> {
+    const month = toPeriod(today());
+    return this.read({ userId }, { from: addMonths(month, -1), to: addMonths(month, 2) });
+  }
+
   /** The months around today that a calendar application shows. */
   listForFeed(userId: number): Promise<RentCalendarMonth[]> {
     const month = toPeriod(today());

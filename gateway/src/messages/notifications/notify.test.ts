@@ -96,6 +96,7 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
     after: rent,
     rents: '0.00',
     year: 2025,
+    sale: { price: '2000.00', costs: [], fee: '0.00', net: '2000.00' },
     cancellation: 'cooling_off',
     request: 'export',
     received: '999.00',

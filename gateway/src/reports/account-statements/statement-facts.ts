@@ -14,6 +14,7 @@ import {
   type StatementRent,
 } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
+import { readDeductions, readHeld, readSales } from './statement-details';
 import { readCapital, readMovements, readProjectNames, type CapitalRow, type MovementRow } from './statement-reads';
 
 /** A line of a balance that entries of a kind belong to. */
@@ -165,10 +166,13 @@ export async function calculateStatement(
       closing: balance.closing + capital.closing,
     },
     balance,
+    held: await readHeld(manager, userId, range.through),
     capital,
     projects: calculateProjects(capitalRows, movements, range, names),
     months: calculateMonths(movements, range),
     rents: listRents(movements, range, names),
+    deductions: await readDeductions(manager, userId, range, names),
+    sales: await readSales(manager, userId, range, names),
     withholding: calculateWithholding(listCredited(movements, range)),
   };
 }

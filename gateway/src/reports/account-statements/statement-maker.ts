@@ -112,8 +112,8 @@ export class StatementMaker {
     return this.parts.database.transaction(async (manager) => {
       const stored = await manager.findOneByOrFail(AccountStatement, { id });
       const known = stored.facts === null ? null : (JSON.parse(stored.facts) as StatementFacts);
-      // A release before wrote months without their opening balance.
-      if (known?.months.every(({ opening }) => opening !== undefined)) return known;
+      // A release before wrote no deductions.
+      if (known?.deductions !== undefined) return known;
       const facts = await calculateStatement(manager, userId, { year, today: throughOn });
       const values = { facts: JSON.stringify(facts), total: facts.value.closing };
       await manager.update(AccountStatement, { id }, values);

@@ -6,6 +6,7 @@ import type { BankAccount } from '../../banking/bank-accounts/bank-account.entit
 import { findBankAccount } from '../../banking/bank-accounts/bank-accounts.service';
 import type { BalanceService } from '../../banking/balance/balance.service';
 import type { Movement } from '../../banking/balance/balance.types';
+import { isReturnedSql } from '../../investing/exits/returned-capital';
 import { emailTopic } from '../../messages/email/enqueue-email';
 import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors';
@@ -15,8 +16,11 @@ import type { UserFigures, UserOpenItems } from './user-overview.types';
 const listed = 10;
 
 const sumsSql = `SELECT
-  (SELECT COALESCE(SUM(amount), 0) FROM investment WHERE userId = ?) AS invested,
+  (SELECT COALESCE(SUM(amount), 0) FROM investment WHERE userId = ? AND NOT ${isReturnedSql}) AS invested,
+  (SELECT COALESCE(SUM(amount), 0) FROM investment WHERE userId = ? AND ${isReturnedSql}) AS returned,
   (SELECT COALESCE(SUM(amount), 0) FROM payment WHERE userId = ? AND status = 'pending') AS pending`;
+
+type SumsRow = Record<'invested' | 'returned' | 'pending', number | string>;
 
 const openSql = `SELECT
   (SELECT COUNT(*) FROM investment_order WHERE userId = ? AND status = 'reserved') AS orders,
@@ -69,15 +73,13 @@ export class UserOverviewService {
   async getFigures(user: User, can: ReadableFigures): Promise<UserFigures> {
     const [balance, [sums]] = await Promise.all([
       this.balance.getOwn(user),
-      this.database.reader.query<{ invested: number | string; pending: number | string }[]>(sumsSql, [
-        user.id,
-        user.id,
-      ]),
+      this.database.reader.query<SumsRow[]>(sumsSql, [user.id, user.id, user.id]),
     ]);
     return {
       available: can.ledger ? balance.available : null,
       held: can.ledger ? balance.held : null,
       invested: can.investments ? centsToText(Number(sums?.invested) * 100) : null,
+      returned: can.investments ? centsToText(Number(sums?.returned) * 100) : null,
       pending: can.payments ? centsToText(Number(sums?.pending)) : null,
     };
   }

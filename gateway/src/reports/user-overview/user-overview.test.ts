@@ -4,14 +4,14 @@ import { countQueries, databaseKinds, exampleBankAccount, serveGateway, toOrderI
 const read = `query ($id: Int!) { userOverview(id: $id) {
   user { username email disabledAt lastSignInAt } bankAccount { bank holderName accountNumber createdAt }
   open { orders ordersTotal withdrawals withdrawalsTotal requests }
-  balance { available held invested pending }
+  balance { available held invested returned pending }
   orders { id number projectName } investments { id amount project { name } } payments { id amount status project { name } }
   withdrawals { id } movements { amount balanceAfter reference } notices { title } emails { recipient subject }
   statements { number } requests { id kind } changes { entity recordId author { username } }
   securityEvents { kind actor { username } } } }`;
 
 describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
-  const served = serveGateway(kind);
+  const served = serveGateway(kind, { config: { approvals: 'off' } });
   let maria: User;
 
   beforeAll(async () => {
@@ -38,7 +38,13 @@ describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
     expect(errors).toBeUndefined();
     const { user, balance, payments, investments, movements, orders } = data?.userOverview ?? {};
     expect(user).toMatchObject({ username: 'maria', email: maria.email, lastSignInAt: null });
-    expect(balance).toEqual({ available: '250.00', held: '0.00', invested: '3000.00', pending: '20.20' });
+    expect(balance).toEqual({
+      available: '250.00',
+      held: '0.00',
+      invested: '3000.00',
+      returned: '0.00',
+      pending: '20.20',
+    });
     expect(investments).toMatchObject([{ amount: 3000, project: { name: 'Casa Olmo' } }]);
     expect(movements.map(({ amount, balanceAfter }: Record<string, string>) => [amount, balanceAfter])).toEqual([
       ['50.00', '250.00'],
@@ -48,6 +54,25 @@ describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
     expect(payments[0]).toMatchObject({ status: 'pending', project: { name: 'Casa Olmo' } });
     const ids = payments.map(({ id }: { id: number }) => id);
     expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
+  });
+
+  test('capital that a sale returned is not invested any longer', async () => {
+    const owner = await served.fixtures.user();
+    const [kept, sold] = [await served.fixtures.project(), await served.fixtures.project({ name: 'Casa vendida' })];
+    await served.fixtures.investment(owner, kept, { amount: 2000 });
+    await served.fixtures.investment(owner, sold, { amount: 5000, investedOn: '2025-02-03' });
+    const input = { price: '6000.00', costs: [], exitDate: '2026-02-03' };
+    await served.admin.send('exitProject', { projectId: sold.id, input }, 'id');
+    expect((await get(owner.id)).data?.userOverview.balance).toMatchObject({
+      invested: '2000.00',
+      returned: '5000.00',
+      available: '6000.00',
+    });
+    const client = await served.signedIn(owner.username);
+    expect(await client.send('myBalance', {}, 'available returned')).toEqual({
+      available: '6000.00',
+      returned: '5000.00',
+    });
   });
 
   test('the overview has what the account did and what was done to it', async () => {

@@ -21,8 +21,14 @@ export class UserFigures {
   @Field(() => MoneyScalar, { nullable: true, description: 'Amount held for pending withdrawals.' })
   held!: string | null;
 
-  @Field(() => MoneyScalar, { nullable: true, description: 'Sum of the investments.' })
+  @Field(() => MoneyScalar, { nullable: true, description: 'Sum of the investments that are in projects.' })
   invested!: string | null;
+
+  @Field(() => MoneyScalar, {
+    nullable: true,
+    description: 'Capital of the investments whose share of a sale was credited.',
+  })
+  returned!: string | null;
 
   @Field(() => MoneyScalar, { nullable: true, description: 'Total of the pending payments.' })
   pending!: string | null;

@@ -162,6 +162,7 @@ export function PersonFacts({ overview }: Props) {
     ['Disponible', balance.available],
     ['Retenido', balance.held],
     ['Invertido', balance.invested],
+    ['Devuelto', balance.returned],
     ['Por recibir', balance.pending],
   ] as const;
   return (

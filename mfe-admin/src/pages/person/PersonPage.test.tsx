@@ -35,7 +35,7 @@ const overview: PersonOverview = {
     createdAt: '2026-01-07T15:00:00.000Z',
     blockedUntil: null,
   },
-  balance: { available: '250.10', held: '20.00', invested: '3000.00', pending: '12.50' },
+  balance: { available: '250.10', held: '20.00', invested: '3000.00', returned: '500.00', pending: '12.50' },
   orders: [
     {
       id: 12,
@@ -122,10 +122,16 @@ test('shows who a person is, their money, what is open and their bank account, i
   const { requests } = open('/admin/users/4');
   expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Intriago' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^rosa@/ })).toHaveAttribute('href', 'mailto:rosa@prueba.example');
-  const figures = ['Disponible', 'Retenido', 'Invertido', 'Por recibir'].map(
+  const figures = ['Disponible', 'Retenido', 'Invertido', 'Devuelto', 'Por recibir'].map(
     (name) => screen.getByRole('group', { name }).textContent,
   );
-  expect(figures).toEqual(['Disponible$250.10', 'Retenido$20.00', 'Invertido$3,000.00', 'Por recibir$12.50']);
+  expect(figures).toEqual([
+    'Disponible$250.10',
+    'Retenido$20.00',
+    'Invertido$3,000.00',
+    'Devuelto$500.00',
+    'Por recibir$12.50',
+  ]);
   const facts = screen.getByRole('region', { name: 'Datos de la cuenta' });
   expect(within(facts).getByRole('link', { name: '1 orden reservada por $2,000.00' })).toHaveAttribute(
     'href',

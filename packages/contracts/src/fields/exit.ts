@@ -81,6 +81,16 @@ export const exitRecord: RecordFacts = {
   },
 };
 
+export const saleApiTexts: ApiTexts = {
+  'ProjectSale.soldOn': 'Día de la venta; null si no se registró',
+  'ProjectSale.price': 'Precio de venta; null hasta que se reparte',
+  'ProjectSale.costs': 'Los costos de la venta; null hasta que se reparte',
+  'ProjectSale.fee': 'Todas las comisiones de la venta, con IVA; null hasta que se reparte',
+  'ProjectSale.net': 'Lo que se repartió; null hasta que se reparte',
+  'ProjectSale.perFraction': 'Lo repartido por cada 1.000 dólares invertidos',
+  'ProjectSale.distributedOn': 'Día en que se repartió; null hasta entonces',
+};
+
 export const approvalApiTexts: ApiTexts = {
   'ApprovalRequest.kind': 'Qué acción espera a otra persona',
   'ApprovalDetail.value': 'El valor, como se muestra',

@@ -42,7 +42,7 @@ export function listBases(project: ChargedProject, day: string): ProjectedBasis[
 export const toNetReturn = (annualReturn: number | string, percent: number): number =>
   Number((Number(annualReturn) * (1 - percent / 100)).toFixed(2));
 
-/** What is beside a return that a project states: 'antes de comisiones · 8.28% después'. */
+/** The words beside a return that a project states: 'antes de comisiones · 8.28% después'. */
 export function describeReturnBasis(project: ChargedProject & { annualReturn: number | string }, day: string): string {
   const [first] = listBases(project, day);
   return first && first.percent > 0

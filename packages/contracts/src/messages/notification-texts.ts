@@ -10,6 +10,7 @@ import {
   type NotificationTexts,
 } from './notifications';
 import { describeAccount, describeTransfer } from './transfer-texts';
+import { describeSale } from '../investing/sales';
 import { orderStatus, type OrderCancellation } from '../investing/orders';
 import { describePayment, describeRest, describeUnderpaid } from './order-notice-texts';
 import { describeDay, describeRent, describeWhy, whyWithdrawn } from './payment-notice-texts';
@@ -193,9 +194,9 @@ const texts: NotificationTexts = {
     body: `Registramos por error que el banco devolvió ${formatExactDollars(amount)}, y los quitamos de tu saldo. Tu retiro sigue como pagado.`,
     path: paths.balance,
   }),
-  project_exited: ({ projectName, amount, isCorrection = false }) => ({
+  project_exited: ({ projectName, amount, isCorrection = false, sale }) => ({
     title: isCorrection ? `Corregimos la venta de ${projectName}` : `${projectName} se vendió`,
-    body: describeExit(amount, isCorrection),
+    body: `${describeExit(amount, isCorrection)} ${describeSale(sale)}`,
     path: paths.balance,
   }),
   project_update: ({ projectId, projectName, title }) => ({

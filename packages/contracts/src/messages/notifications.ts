@@ -1,4 +1,5 @@
 import type { BankAccountType } from '../banking/bank-accounts';
+import type { SaleFigures } from '../investing/sales';
 import type { OrderCancellation, OrderFunding, OrderStatus } from '../investing/orders';
 import type { DataRequestKind } from '../reports/privacy';
 
@@ -141,7 +142,7 @@ export type NotificationFacts = {
   withdrawal_unapproved: AmountFacts;
   withdrawal_unpaid: AmountFacts;
   withdrawal_unreturned: AmountFacts;
-  project_exited: AmountFacts & { projectName: string; isCorrection?: boolean };
+  project_exited: AmountFacts & { projectName: string; isCorrection?: boolean; sale: SaleFigures };
   project_update: { projectId: number; projectName: string; title: string };
   project_changed: {
     projectId: number;

@@ -1,3 +1,4 @@
+import type { SaleFigures } from '../investing/sales';
 import type { StatusFacts } from '../values/status';
 
 /** Yearly account statements: what they state, how they are numbered and how anybody verifies one. Amounts are in cents. */
@@ -71,6 +72,27 @@ export type StatementRent = {
   cents: number;
 };
 
+/** Deductions of a project from the rents of a year before they were paid: the user's own part. */
+export type StatementDeduction = {
+  projectId: number;
+  name: string;
+  /** Management fee with its tax. */
+  fees: number;
+  expenses: number;
+  /** Negative where it was taken from the reserve. */
+  reserve: number;
+};
+
+/** The sale of a project in a year: how its net came about, and the user's part. */
+export type StatementSale = SaleFigures & {
+  projectId: number;
+  name: string;
+  /** YYYY-MM-DD */
+  soldOn: string;
+  capital: number;
+  share: number;
+};
+
 /**
  * The facts of a yearly statement. The value is the balance and the capital at cost; its lines sum exactly:
  * opening + contributions + rents + exitResult + withdrawals + adjustments = closing.
@@ -92,10 +114,14 @@ export type StatementFacts = {
     closing: number;
   };
   balance: StatementBalance;
+  /** The part of the closing balance that withdrawals hold. */
+  held: number;
   capital: StatementCapital;
   projects: readonly StatementProject[];
   months: readonly StatementMonth[];
   rents: readonly StatementRent[];
+  deductions: readonly StatementDeduction[];
+  sales: readonly StatementSale[];
   withholding: StatementWithholding;
 };
 

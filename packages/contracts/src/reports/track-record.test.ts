@@ -102,7 +102,9 @@ test('the file names every project, deleted ones too', () => {
   const timing = { monthsOnTime: 1, monthsLate: 2, monthsMissed: 0, averageDaysLate: 3.5 };
   const project = {
     promisedReturn: 8.5,
+    promisedNet: 7.82,
     realizedReturn: -3.25,
+    realizedGrossReturn: null,
     promisedTerm: null,
     delayedTo: '2026-05-31',
     delayTitle: 'Lluvias',
@@ -112,6 +114,6 @@ test('the file names every project, deleted ones too', () => {
   };
   const row = { ...timing, ...project, name: 'Casa', status: null, exitDate: '2026-02-03', exitReturn: -3.25 };
   expect(toTrackRecordCsv([row]).split('\r\n')[1]).toBe(
-    'Casa;Eliminado;8,5;-3,25;1;2;0;3,5;;12;;03/02/2026;-3,25;31/05/2026;Lluvias;45000',
+    'Casa;Eliminado;8,5;7,82;-3,25;;1;2;0;3,5;;12;;03/02/2026;-3,25;31/05/2026;Lluvias;45000',
   );
 });

@@ -116,8 +116,12 @@ export type TrackedProject = RentTiming & {
   name: string;
   /** Null when the project was deleted. */
   status: ProjectStatus | null;
+  /** As stated, before fees. */
   promisedReturn: number;
+  promisedNet: number;
+  /** After fees. */
   realizedReturn: number | null;
+  realizedGrossReturn: number | null;
   promisedTerm: string | null;
   /** The date that its newest delay named. */
   delayedTo: string | null;
@@ -140,7 +144,9 @@ export const toTrackRecordCsv = (projects: readonly TrackedProject[]): string =>
       'Proyecto',
       'Estado',
       'Retorno prometido antes de comisiones (%)',
+      'Retorno prometido después de comisiones (%)',
       'Retorno realizado (%)',
+      'Retorno realizado antes de comisiones (%)',
       'Meses a tiempo',
       'Meses con atraso',
       'Meses no pagados',
@@ -158,7 +164,9 @@ export const toTrackRecordCsv = (projects: readonly TrackedProject[]): string =>
       project.name,
       project.status === null ? 'Eliminado' : projectStatus[project.status].label,
       project.promisedReturn,
+      project.promisedNet,
       project.realizedReturn,
+      project.realizedGrossReturn,
       project.monthsOnTime,
       project.monthsLate,
       project.monthsMissed,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { DocumentList, type ShownDocument } from './DocumentList';
 import { ProjectTerms, type ProjectWithTerms } from './ProjectTerms';
+import { Sale, type ShownSale } from './Sale';
 import type { SectionLink } from './SectionLinks';
 import { UpdateList, type ShownUpdate } from './UpdateList';
 
@@ -40,8 +41,11 @@ const ListSection = ({ id, title, empty, children }: ListSectionProps) => (
   </Section>
 );
 
+type SectionFacts = { status: ProjectWithTerms['status']; hasSale: boolean };
+
 /** Links to the sections of a project that is open, running or sold. */
-export const listSections = (status: ProjectWithTerms['status']): SectionLink[] => [
+export const listSections = ({ status, hasSale }: SectionFacts): SectionLink[] => [
+  ...(hasSale ? ([['sale', 'Venta']] as const) : []),
   ['terms', 'Comisiones y riesgos'],
   ...(status === 'exited'
     ? []
@@ -54,7 +58,9 @@ export const listSections = (status: ProjectWithTerms['status']): SectionLink[] 
 ];
 
 type Props = {
-  project: ProjectWithTerms & { id: number };
+  project: ProjectWithTerms & { id: number; sale: ShownSale | null };
+  /** The reader's share of its sale, as decimal text; null without any. */
+  ownShare?: string | null;
   projectUpdates: readonly ShownUpdate[];
   projectDocuments: readonly ShownDocument[];
   /** The text in place of updates and documents while there are none that the reader may see. */
@@ -62,9 +68,16 @@ type Props = {
 };
 
 /** The content of a project: who answers for it and what it costs, its scenarios, its steps, its news and its documents. */
-export function ProjectContent({ project, projectUpdates: updates, projectDocuments: documents, texts }: Props) {
+export function ProjectContent({
+  project,
+  projectUpdates: updates,
+  projectDocuments: documents,
+  ownShare = null,
+  texts,
+}: Props) {
   return (
     <>
+      {project.sale && <Sale sale={project.sale} ownShare={ownShare} />}
       <ProjectTerms project={project} updates={updates} />
       <ListSection id="updates" title="Novedades" empty={[texts.noUpdates, texts.noUpdatesHint]}>
         {updates.length > 0 && <UpdateList projectId={project.id} updates={updates} />}

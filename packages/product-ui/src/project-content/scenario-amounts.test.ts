@@ -14,13 +14,24 @@ test('a term without a number of months is taken as a year', () => {
 });
 
 const management: ShownFee = {
-  ...{ kind: 'management', base: 'rent', percent: 6, hurdlePercent: null, catchUp: false, vatPercent: 0 },
-  ...{ validFrom: '2026-01-01', wholePercent: 6 },
+  kind: 'management',
+  base: 'rent',
+  percent: 6,
+  hurdlePercent: null,
+  catchUp: false,
+  vatPercent: 0,
+  validFrom: '2026-01-01',
+  wholePercent: 6,
 };
 const sale: ShownFee = { ...management, kind: 'sale', base: 'price', percent: 2, wholePercent: 2 };
 const performance: ShownFee = {
-  ...{ ...management, kind: 'performance', base: 'net_profit', percent: 20, hurdlePercent: 3 },
-  ...{ vatPercent: 15, wholePercent: 23 },
+  ...management,
+  kind: 'performance',
+  base: 'net_profit',
+  percent: 20,
+  hurdlePercent: 3,
+  vatPercent: 15,
+  wholePercent: 23,
 };
 const [, expected, high] = calculateScenarios({ annualReturn: '9.5', term: '24 meses' });
 

@@ -5,7 +5,9 @@ import {
   formatMonth,
   formatShortDate,
   formatStatementCode,
+  listSaleLines,
   messages,
+  parseSignedCents,
   statementTaxNote,
   toCalendarDate,
   verifyStatementPath,
@@ -57,7 +59,7 @@ function addTitle(paper: Paper, { facts, issuer, holderName, version, supersedes
   paper.y += 12;
 }
 
-function addFigures(paper: Paper, { value, balance, capital, through }: StatementFacts): void {
+function addFigures(paper: Paper, { value, balance, held, capital, through }: StatementFacts): void {
   const top = paper.y;
   const height = 92;
   paper.decorate((doc) => doc.roundedRect(content.left, top, content.width, height, 8).fill(colors.primary));
@@ -67,12 +69,13 @@ function addFigures(paper: Paper, { value, balance, capital, through }: Statemen
   paper.place('P', money(value.closing), left, top + 32, { size: 25, weight: 'bold', color: colors.onPrimary });
   paper.place('P', 'Saldo más capital a su costo, en dólares de los Estados Unidos', left, top + 68, small);
   const facts: readonly Line[] = [
-    ['Saldo', balance.closing],
+    ['Disponible', balance.closing - held],
+    ['Retenido', held],
     ['Capital invertido', capital.closing],
     ['Rentas del período', value.rents],
   ];
   for (const [index, [label, cents]] of facts.entries()) {
-    const y = top + 16 + index * 22;
+    const y = top + 14 + index * 17;
     const right = { width: content.width - 36, align: 'right' } as const;
     paper.place('P', `${label}   ${money(cents)}`, left, y, {
       ...right,
@@ -100,7 +103,7 @@ function addValue(paper: Paper, { value, from, through }: StatementFacts): void 
   );
 }
 
-function addBalance(paper: Paper, { balance }: StatementFacts): void {
+function addBalance(paper: Paper, { balance, held }: StatementFacts): void {
   paper.startSection(`Tu saldo en ${brand.name}`, 'H2', 180);
   addSums(
     paper,
@@ -115,6 +118,8 @@ function addBalance(paper: Paper, { balance }: StatementFacts): void {
     ],
     ['Saldo al cierre', balance.closing],
   );
+  paper.y += 4;
+  paper.block('P', `Disponible ${money(balance.closing - held)} · Retenido por retiros en curso ${money(held)}`);
 }
 
 const sumRows = <Row>(rows: readonly Row[], read: (row: Row) => number): number =>
@@ -124,7 +129,7 @@ function addProjects(paper: Paper, { projects, capital }: StatementFacts): void 
   paper.startSection('Tus proyectos', 'H2', 80);
   if (projects.length === 0) return paper.block('P', 'Sin capital en proyectos durante el período.');
   paper.table(
-    toColumns(['Capital a su costo', 'Al inicio', 'Invertido', 'Terminado', 'Al cierre', 'Rentas', 'Ventas'], 62),
+    toColumns(['Capital a su costo', 'Al inicio', 'Invertido', 'Devuelto', 'Al cierre', 'Rentas', 'Ventas'], 62),
     projects.map(({ name, opening, invested, returned, closing, rents, exits }) => [
       name,
       ...[opening, invested, returned, closing, rents, exits].map(moneyOrDash),
@@ -185,6 +190,35 @@ function addRents(paper: Paper, { rents, balance, year }: StatementFacts): void 
     rents.map(({ name, period, paidOn, cents }) => [name, formatMonth(period), formatShortDate(paidOn), money(cents)]),
     ['Total', '', '', money(balance.rents)],
   );
+}
+
+/** The part that projects took before they paid the rents: fees, and expenses and reserve of houses that had any. */
+function addDeductions(paper: Paper, { deductions }: StatementFacts): void {
+  paper.startSection('Comisiones descontadas por los proyectos', 'H2', 80);
+  if (deductions.length === 0) return paper.block('P', 'Sin comisiones en las rentas del período.');
+  paper.block('P', 'Los proyectos las descontaron antes de pagarte: las rentas de este documento ya no las incluyen.');
+  paper.y += 4;
+  const parts = (
+    [
+      ['fees', 'Comisiones'],
+      ['expenses', 'Gastos'],
+      ['reserve', 'Reserva'],
+    ] as const
+  ).filter(([part]) => part === 'fees' || deductions.some((row) => row[part] !== 0));
+  paper.table(
+    toColumns(['Proyecto', ...parts.map(([, label]) => label)], 100),
+    deductions.map((row) => [row.name, ...parts.map(([part]) => moneyOrDash(row[part]))]),
+    ['Total', ...parts.map(([part]) => money(sumRows(deductions, (row) => row[part])))],
+  );
+}
+
+/** How the net of each sale came about, and the holder's part of it. */
+function addSales(paper: Paper, { sales }: StatementFacts): void {
+  for (const { name, soldOn, capital, share, ...sale } of sales) {
+    paper.startSection(`Venta de ${name}, ${formatShortDate(soldOn)}`, 'H2', 160);
+    const lines = listSaleLines(sale).map(({ label, amount }): Line => [label, parseSignedCents(amount)]);
+    addSums(paper, [...lines, ['Tu capital en el proyecto', capital]], ['Tu parte', share]);
+  }
 }
 
 function addNotes(paper: Paper, { withholding }: StatementFacts): void {
@@ -254,6 +288,8 @@ export function renderStatement(fonts: StatementFonts, document: StatementDocume
   addProjects(paper, facts);
   addMonths(paper, facts);
   addRents(paper, facts);
+  addDeductions(paper, facts);
+  addSales(paper, facts);
   addNotes(paper, facts);
   addVerification(paper, document);
   return paper.finish(`Emitido el ${formatShortDate(toCalendarDate(createdAt))} · ${brand.contactEmail}`);
