@@ -3,6 +3,7 @@ import type { BooksServices } from '../books/services';
 import { ExitsService } from './exits/exits.service';
 import { InvestmentsAdminService } from './investments/investments-admin.service';
 import { InvestmentsLedger } from './investments/investments-ledger';
+import { FeesService } from './fees/fees.service';
 import { InvestmentsService } from './investments/investments.service';
 import { OrderSettlement } from './orders/order-settlement';
 import { OrderTermsService } from './orders/order-terms.service';
@@ -51,6 +52,7 @@ export function createInvesting(
   return {
     calendarLinks: new CalendarLinksService(database, rentCalendar, config),
     exits: new ExitsService({ database, idempotency, follower, approvals, orders: orderSettlement }),
+    fees: new FeesService(database, approvals),
     investments: new InvestmentsService(database),
     investmentsAdmin: new InvestmentsAdminService({
       database,

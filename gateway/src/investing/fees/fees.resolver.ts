@@ -38,7 +38,7 @@ export class ProjectFeesResolver {
   })
   async projectFees(@Arg('projectId', () => Int) projectId: number, @Ctx() context: Context): Promise<FeeRuleRecord[]> {
     await context.services.projects.getReadable(projectId, getContentViewer(context));
-    return context.services.projects.listFees(projectId);
+    return context.services.fees.list(projectId);
   }
 
   @Allows('projects:read')
@@ -49,7 +49,7 @@ export class ProjectFeesResolver {
     @Arg('projectId', () => Int) projectId: number,
     @Ctx() { services }: Context,
   ): Promise<FeeRuleRecord[]> {
-    return services.projects.listFees(projectId);
+    return services.fees.list(projectId);
   }
 
   @Allows('projects:write')
@@ -64,6 +64,6 @@ export class ProjectFeesResolver {
     @Arg('rows', () => [FeeRuleInput]) rows: FeeRuleValues[],
     @Ctx() { services, actor, key }: SignedInContext,
   ): Promise<FeeRuleRecord[]> {
-    return services.projects.setFees(projectId, { rows }, actor, key !== null);
+    return services.fees.set(projectId, { rows }, actor, key !== null);
   }
 }

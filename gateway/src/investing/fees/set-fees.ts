@@ -6,6 +6,7 @@ import { logCreate, logDelete } from '../../access/audit-log/audit-writer';
 import { FeeRuleRecord } from '../../books/fees/fee-rule.entity';
 import { conflict } from '../../platform/errors';
 import { type Actor, getCauser } from '../../platform/request';
+import { notifyChange } from '../projects/project-updates.service';
 import { Order, type Project } from '../records';
 
 const order = { kind: 'ASC', validFrom: 'ASC' } as const;
@@ -82,3 +83,17 @@ export const describeFeeChange = (
   before: readonly FeeRuleInput[],
   rules: readonly FeeRuleInput[],
 ): ApprovalDetail[] => [{ label: 'Comisiones', value: `${describeFees(before)} → ${describeFees(rules)}` }];
+
+/** Sets the fees of a project whose row the caller has locked, and tells its holders. @throws CONFLICT once they are frozen */
+export async function changeFees(
+  manager: EntityManager,
+  project: Project,
+  rules: readonly FeeRuleInput[],
+  by: Actor,
+): Promise<FeeRuleRecord[]> {
+  await assertMayCharge(manager, project.id, rules);
+  const before = await listFees(manager, project.id);
+  const after = await writeFees(manager, project, rules, by);
+  if (project.publishedAt) await notifyChange(manager, project, describeFeeChange(before, rules));
+  return after;
+}

@@ -1,8 +1,6 @@
 import { accessMessages, approvalMessages, type FieldErrors, messages } from '@cimiento/contracts';
 import { listInputFields, projectFields } from '@cimiento/contracts/fields';
 import {
-  feeRulesSchema,
-  type FeeRuleInput,
   projectDraftSchema,
   projectSchema,
   validate,
@@ -21,8 +19,7 @@ import { addTokens } from '../../platform/database/search/keep-tokens';
 import { conflict, ExpectedError, forbidden, parseInput } from '../../platform/errors';
 import { assertCoversOrders, assertWithinTarget, hasPaidOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
-import type { FeeRuleRecord } from '../../books/fees/fee-rule.entity';
-import { areSameFees, assertMayCharge, describeFeeChange, listFees, toFeeInput, writeFees } from '../fees/set-fees';
+import { changeFees } from '../fees/set-fees';
 import { Investment, Project, toProjectData } from '../records';
 import { type ContentViewer, getReadableProject } from './content-viewer';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
@@ -54,7 +51,6 @@ type ProjectUpdate = { revision?: string | null | undefined; isKey?: boolean };
 
 type ChangeOfProject =
   | { action: 'archive' }
-  | { action: 'fees'; before: FeeRuleInput[]; rules: FeeRuleInput[] }
   | ({ action: 'update' } & NonNullable<ReturnType<typeof findChange>>);
 
 /** Projects: read by everyone, written by administrators. */
@@ -210,46 +206,6 @@ export class ProjectsService {
     return this.propose(project, { action: 'archive' }, by);
   }
 
-  /** The fees of a project, by kind and day. @throws NOT_FOUND */
-  async listFees(id: number): Promise<FeeRuleRecord[]> {
-    await this.get(id);
-    return listFees(this.database.reader, id);
-  }
-
-  /**
-   * Replaces the fees of a project. Where approvals are required, those of a project with money are proposed.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT once an order froze them; APPROVAL_PENDING, for a key FORBIDDEN
-   */
-  async setFees(id: number, input: unknown, by: Actor, isKey = false): Promise<FeeRuleRecord[]> {
-    const { rows } = parseInput(feeRulesSchema, input);
-    const { reader } = this.database;
-    const project = await this.get(id);
-    const before = await listFees(reader, id);
-    if (areSameFees(before, rows)) return before;
-    if (!this.isLimited() || !(await hasMoney(reader, id)))
-      return this.database.transaction(async (manager) => {
-        const locked = await getForUpdate(manager, Project, id);
-        if (this.isLimited() && (await hasMoney(manager, id))) throw conflict(messages.changedMeanwhile);
-        return this.setFeesInTransaction(manager, locked, rows, by);
-      });
-    if (isKey) throw forbidden(accessMessages.keyChangesNoTerms);
-    await assertMayCharge(reader, id, rows);
-    return this.propose(project, { action: 'fees', before: before.map(toFeeInput), rules: rows }, by);
-  }
-
-  private async setFeesInTransaction(
-    manager: EntityManager,
-    project: Project,
-    rules: readonly FeeRuleInput[],
-    by: Actor,
-  ): Promise<FeeRuleRecord[]> {
-    await assertMayCharge(manager, project.id, rules);
-    const before = await listFees(manager, project.id);
-    const after = await writeFees(manager, project, rules, by);
-    if (project.publishedAt) await notifyChange(manager, project, describeFeeChange(before, rules));
-    return after;
-  }
-
   private isLimited(): boolean {
     return this.approvals.isNeeded('project_change');
   }
@@ -287,7 +243,7 @@ export class ProjectsService {
     if (getRevision(before) !== change.revision) throw conflict(approvalMessages.approvalOutdated);
     if (change.action === 'archive') return this.archiveInTransaction(manager, before, true, by);
     if (change.action === 'fees') {
-      await this.setFeesInTransaction(manager, before, change.rules, by);
+      await changeFees(manager, before, change.rules, by);
       return before;
     }
     return this.updateInTransaction(manager, before, { ...pickInput(before), ...change.values } as ProjectInput, by);

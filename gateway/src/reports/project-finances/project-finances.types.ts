@@ -1,6 +1,6 @@
 import { limits, type ExpenseCategory } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { ExpenseCategoryEnum } from '../../banking/statements/bank-statement-line.entity';
+import { ExpenseCategoryEnum } from '../../banking/statements/house-enums';
 import { SignedMoneyScalar } from '../../platform/graphql';
 
 @ArgsType()
