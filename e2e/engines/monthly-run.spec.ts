@@ -15,7 +15,7 @@ test('an administrator shares out the rent of a month', { tag: '@more' }, async 
   await window.fill(getByRole('combobox', /^Proyecto/, terms), project.name);
   await window.click(getByRole('option', new RegExp(`^${project.name}`)));
   await window.fill(getByLabel(/^Período/, terms), '2032-01');
-  await window.fill(getByLabel(/^Monto neto/, terms), '1000');
+  await window.fill(getByLabel(/^Renta bruta/, terms), '1000');
   await window.setValue(getByLabel(/^Fecha de Pago/, terms), '2032-01-28');
   await window.click(getByRole('button', 'Ver reparto', terms));
   const shares = getByRole('table', 'Reparto entre inversionistas');

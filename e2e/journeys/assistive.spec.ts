@@ -69,7 +69,7 @@ test('an administrator pays a month, corrects it and finds its author with the k
   await page.keyboard.press('Enter');
   await expect(terms.getByRole('combobox', { name: 'Proyecto' })).toHaveValue(project.name);
   await type(page, terms.getByLabel('Período'), '2032-01');
-  await type(page, terms.getByLabel('Monto neto (USD)'), '100');
+  await type(page, terms.getByLabel('Renta bruta (USD)'), '100');
   await tabTo(page, terms.getByLabel('Fecha de Pago'));
   // The first of the first month: browsers differ in whether day or month comes first.
   await page.keyboard.type('01012032');

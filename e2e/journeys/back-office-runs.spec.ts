@@ -26,7 +26,7 @@ async function fillTerms(page: Page, project: string, period: string, amount: st
   await chooseOption(page, 'Proyecto', project, project);
   const dialog = page.getByRole('dialog', { name: 'Pago mensual' });
   await dialog.getByLabel('Período').fill(period);
-  await dialog.getByLabel('Monto neto (USD)').fill(amount);
+  await dialog.getByLabel('Renta bruta (USD)').fill(amount);
   await dialog.getByLabel('Fecha de Pago').fill(`${period}-28`);
 }
 

@@ -80,7 +80,7 @@ test('the run of one project takes at most five clicks', async ({ page, records 
   clicks.add();
   const dialog = page.getByRole('dialog', { name: 'Pago mensual' });
   await dialog.getByLabel('Período').fill('nov 2032');
-  await dialog.getByLabel('Monto neto (USD)').fill('70.83');
+  await dialog.getByLabel('Renta bruta (USD)').fill('70.83');
   await dialog.getByLabel('Fecha de Pago').fill(today());
   await clicks.click(dialog.getByRole('button', { name: 'Ver reparto' }));
   await clicks.check(page.getByLabel('Es correcto: publicar así'));

@@ -220,7 +220,7 @@ test('a month without payment is paid, and a project past its term gets a new da
     const dialog = page.getByRole('dialog', { name: 'Pago mensual' });
     await chooseOption(page, 'Proyecto', project.name, project.name);
     await dialog.getByLabel('Período').fill(addMonths(period, month - 2));
-    await dialog.getByLabel('Monto neto (USD)').fill('70.83');
+    await dialog.getByLabel('Renta bruta (USD)').fill('70.83');
     await dialog.getByLabel('Fecha de Pago').fill(today());
     await dialog.getByLabel('Estado').selectOption({ label: 'Pagado' });
     await dialog.getByRole('button', { name: 'Ver reparto' }).click();

@@ -115,7 +115,7 @@ test('a month with missed payments is paid from the queue, and leaves it', async
   const button = page.getByRole('button', { name: `Pagar este mes: ${project.name}, ${month}` });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Pago mensual' });
-  await expect(dialog.getByLabel('Monto neto (USD)')).toHaveValue(/^70\.8/);
+  await expect(dialog.getByLabel('Renta bruta (USD)')).toHaveValue(/^70\.8/);
   await dialog.getByRole('button', { name: 'Ver reparto' }).click();
   await dialog.getByLabel('Es correcto: publicar así').check();
   await dialog.getByRole('button', { name: 'Publicar pagos' }).click();

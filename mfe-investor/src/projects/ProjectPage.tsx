@@ -10,7 +10,8 @@ import {
   ProjectShape,
   ProjectTop,
 } from '@cimiento/product-ui/project-content';
-import { ErrorState, PageContainer, TextLink, usePageTitle } from '@cimiento/ui';
+import { ErrorState, PageContainer, Section, SectionTitle, Skeleton, TextLink, usePageTitle } from '@cimiento/ui';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseRecordId } from '../shared/parse-record-id';
 import { FundingAside, InvestLink } from './FundingAside';
@@ -18,6 +19,12 @@ import { OwnHoldings } from './OwnHoldings';
 import { ProjectDocument, type ProjectQuery } from './project.generated';
 import { RetiredProject } from './RetiredProject';
 import { texts } from './texts';
+
+const ProjectFinances = lazy(() =>
+  import(/* webpackChunkName: 'project-finances' */ '@cimiento/product-ui/project-finances').then((module) => ({
+    default: module.ProjectFinances,
+  })),
+);
 
 function Project(data: ProjectQuery) {
   const { project, myInvestments, myPayments, mySettledInvestments, myOrders } = data;
@@ -45,7 +52,15 @@ function Project(data: ProjectQuery) {
         />
       </ProjectTop>
       {holdings.length > 0 && (
-        <OwnHoldings holdings={holdings} payments={payments} orders={myOrders} valued={project} settled={settled} />
+        <>
+          <OwnHoldings holdings={holdings} payments={payments} orders={myOrders} valued={project} settled={settled} />
+          <Section aria-labelledby="project-finances">
+            <SectionTitle id="project-finances">Cuentas de la casa</SectionTitle>
+            <Suspense fallback={<Skeleton label="Cargando cuentas del proyecto..." rows={4} />}>
+              <ProjectFinances projectId={id} />
+            </Suspense>
+          </Section>
+        </>
       )}
       <ProjectContent {...data} ownShare={ownShare} texts={texts} />
       {canInvest(project) && (

@@ -1,4 +1,4 @@
-import { fractionPrice, subtractPercent } from '@cimiento/contracts';
+import { fractionPrice } from '@cimiento/contracts';
 import { claims } from '../shared/claims';
 
 export type Projection = {
@@ -44,7 +44,7 @@ export function projectReturns(wanted: number): Projection {
   const fractions = clampFractions(wanted);
   const amount = fractions * fractionPrice;
   const [low, high] = projectedRange.map((percent) => getPercent(amount, percent)) as [number, number];
-  const takeExampleFee = (dollars: number): number => subtractPercent(dollars * 100, exampleFeePercent) / 100;
+  const takeExampleFee = (dollars: number): number => Math.round(dollars * (100 - exampleFeePercent)) / 100;
   return {
     fractions,
     amount,

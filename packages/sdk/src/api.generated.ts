@@ -4573,11 +4573,20 @@ export interface components {
              * @enum {string}
              */
             base: "net_profit" | "price" | "raised" | "rent";
-            /** @example 8.5 */
+            /**
+             * @description Porcentaje de la base, antes de IVA
+             * @example 8.5
+             */
             percent: number;
-            /** @example 8.5 */
+            /**
+             * @description Rentabilidad anual simple hasta la que una comisión de éxito no cobra, en porcentaje; null en las demás
+             * @example 8.5
+             */
             hurdlePercent: number | null;
-            /** @example true */
+            /**
+             * @description Si, pasada esa rentabilidad, la comisión de éxito es de toda la ganancia
+             * @example true
+             */
             catchUp: boolean;
             /**
              * @description IVA en porcentaje; 0 si está incluido; null: el que rige el día del asiento
@@ -7855,6 +7864,7 @@ export interface components {
         };
         ComplianceRule: {
             /**
+             * @description Qué cifra es: vat, el IVA en porcentaje
              * @example vat
              * @enum {string}
              */
@@ -7923,7 +7933,10 @@ export interface components {
              * @example 125.50
              */
             reserve: string;
-            /** @example 1 */
+            /**
+             * @description Cuánto estuvo arrendada la casa ese mes, de 0 a 100; null si nadie lo registró
+             * @example 1
+             */
             occupied: number | null;
             /**
              * @description Según qué se reparte: lo registrado, y entonces se reparte todo el monto; o lo financiado del proyecto, y entonces la parte del capital sin registrar no se reparte
@@ -8171,7 +8184,7 @@ export interface components {
              */
             projectId: number;
             /**
-             * @description Código
+             * @description Por qué no se puede registrar; null si se puede. Entonces los montos son 0.00
              * @example CASA2026
              */
             code: string | null;
@@ -8321,6 +8334,7 @@ export interface components {
              */
             projectId: number;
             /**
+             * @description posted, waits (espera a otro administrador) o refused
              * @example posted
              * @enum {string}
              */
@@ -8333,7 +8347,7 @@ export interface components {
             /** @example 1 */
             approvalId: number | null;
             /**
-             * @description Código
+             * @description Por qué no se registró; null en los demás
              * @example CASA2026
              */
             code: string | null;

@@ -15,7 +15,8 @@ const changes: Record<string, (number: number) => Record<string, unknown>> = {
   '/api/user/consents': (number) => ({ news: number % 2 === 0 }),
 };
 
-const paths = routes.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+// A list that is replaced as a whole has no revision.
+const paths = routes.filter(({ method, takesRows }) => method === 'PUT' && !takesRows).map(({ path }) => path);
 const deletions = routes.filter(
   ({ method, path }) => method === 'DELETE' && routes.some((route) => route.method === 'GET' && route.path === path),
 );

@@ -13,7 +13,7 @@ export const LedgerAccountKindEnum = registerEnum('LedgerAccountKind', ledgerAcc
   fee: 'Fees earned, and the tax on them.',
   held: "Amount held for an investor's withdrawals.",
   proceeds: 'Sale proceeds.',
-  property: 'What the capital of projects bought.',
+  property: 'Houses that the capital of projects bought.',
   rent: 'Rents to pass on to investors.',
   reserve: 'Rent kept for later expenses.',
   suspense: 'Unidentified money.',

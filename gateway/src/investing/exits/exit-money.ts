@@ -22,11 +22,11 @@ import type { ExitFee } from './exits.types';
 /** The kinds of fees that a sale takes. */
 const saleFeeKinds = ['sale', 'performance'] as const;
 
-/** What becomes of the price of a sale and of the project's capital, in cents. */
+/** The money of a sale and the project's capital, in cents. */
 export type ExitMoney = {
   fees: ExitFee[];
   feeCents: number;
-  /** What is left of the reserve, which the holders share. */
+  /** The rest of the reserve, which the holders share. */
   reserveCents: number;
   netCents: number;
   /** Capital that the exit returns to the holders in the books. */
@@ -93,7 +93,7 @@ export const sumExitFees = (exit: Pick<ProjectExit, 'fees'>): number =>
   listExitFees(exit).reduce((sum, { amount, vat }) => sum + parseCents(amount) + parseCents(vat), 0);
 
 /**
- * What an exit posts besides what it credits to the holders: its fees, the rest of the reserve, and the capital, which it returns against the house
+ * Postings of an exit besides those that credit the holders: its fees, the rest of the reserve, and the capital, which it returns against the house
  * that it bought; what was not handed over lies with the money of the sale.
  */
 export function listExitPostings(exit: ProjectExit) {

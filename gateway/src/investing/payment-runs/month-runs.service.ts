@@ -59,7 +59,7 @@ export class MonthRunsService {
   }
 
   /**
-   * Posts each in its own transaction. Each has the key of the request with its project, so that a repetition goes on where the first one stopped.
+   * Posts each in its own transaction. Each has the key of the request with its project, so that a repetition continues where the first one stopped.
    * @throws VALIDATION_FAILED when the input is not valid, IDEMPOTENCY_MISMATCH when the key posted another run of one of the projects
    */
   async post(input: unknown, by: Actor): Promise<MonthRunResult[]> {

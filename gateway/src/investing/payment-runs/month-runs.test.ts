@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the rents of a month of several projects on %s', (
     ]);
   });
 
-  test('a repetition goes on where the first request stopped', async () => {
+  test('a repetition continues where the first request stopped', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await post(
       projects.slice(0, 2).map((project) => toRun(project)),

@@ -17,7 +17,7 @@ import type { RowLock } from '../../platform/database/row-lock';
 import { conflict, validationFailed } from '../../platform/errors';
 import type { PaymentRun } from '../records';
 
-/** What becomes of the gross rent of a run, in cents: the net is divided among the investments. */
+/** The parts of the gross rent of a run, in cents: the net is divided among the investments. */
 export type RunMoney = FeeCents & {
   grossCents: number;
   expensesCents: number;

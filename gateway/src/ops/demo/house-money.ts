@@ -120,7 +120,7 @@ export async function createFees(manager: EntityManager, data: DemoData): Promis
 }
 
 /**
- * The capital of each project: investors sent it to the company's account, and that of projects that were funded went on to buy their houses.
+ * The capital of each project: investors sent it to the company's account, and that of funded projects bought their houses.
  */
 export function createCapital({ projects, investments }: DemoData, bankAccountId: number): NewEntry[] {
   const bank = ledgerAccounts.bank(bankAccountId);

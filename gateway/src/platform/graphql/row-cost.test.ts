@@ -49,6 +49,7 @@ test.each(operations.map((operation): [string, OperationDefinitionNode] => [oper
 
 test.each([
   ['{ apiKeys { id scopes } }', 500],
+  ['{ projects { id feeRules { percent } } }', 500],
   ['query ($runs: [MonthRunTermsInput!]!) { monthRunsPreview(period: "2026-01", runs: $runs) { net } }', 25],
   ['{ adminPayments(limit: 25) { items { id user { id } } } }', 25],
 ])('%s asks for %i rows: values in a list of a record are a part of it', (text, rows) => {

@@ -24,6 +24,9 @@ export const maxRowsPerOperation = 3000;
 /** Rows that are assumed of a list inside a record, which has no separate limit. */
 const nestedRows = 25;
 
+/** Types of which a record has a handful at most, read together for all records: a part of its row, as values are. */
+const partTypes: ReadonlySet<string> = new Set(['FeeRule']);
+
 type Field = GraphQLField<unknown, unknown>;
 
 type Scope = {
@@ -85,8 +88,10 @@ function countField(type: string, node: FieldNode, scope: Scope): number {
     : 0;
   if (!isList(field)) return inner;
   // Values in a list of a record, such as the scopes of a key, are a part of its row.
-  if (!scope.isRoot && isLeafType(getNamedType(field.type))) return 0;
-  return getRows(limit, scope) * (1 + inner);
+  const itemType = getNamedType(field.type);
+  const isPart = partTypes.has(itemType.name);
+  if (!scope.isRoot && (isLeafType(itemType) || isPart)) return 0;
+  return getRows(isPart ? nestedRows : limit, scope) * (1 + inner);
 }
 
 function countSelections(type: string, { selections }: SelectionSetNode, scope: Scope): number {

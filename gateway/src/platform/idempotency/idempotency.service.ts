@@ -161,7 +161,7 @@ export class IdempotencyService {
   }
 
   /**
-   * Refuses a key that stands for another input, before anything is done with it: where a request does several things, each with a key of its own.
+   * Refuses a key that stands for another input, before anything is done with it: where a request does several things, each with its own key.
    * @throws IDEMPOTENCY_MISMATCH
    */
   async assertNotReused(by: Actor, entity: EntityTarget<ObjectLiteral>, input: object): Promise<void> {

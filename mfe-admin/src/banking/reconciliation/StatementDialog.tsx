@@ -69,8 +69,11 @@ type Props = {
 function useStatement({ accounts, comparisons, reload }: Omit<Props, 'onClose'>) {
   const requests = useStatementRequests(reload);
   const [bankAccountId, setBankAccountId] = useState(accounts[0]?.id ?? 0);
-  const getLastClosing = (id: number): string =>
-    comparisons.find((comparison) => comparison.bankAccountId === id)?.statementBalance ?? '';
+  // The first statement of an account continues what the books say of it.
+  const getLastClosing = (id: number): string => {
+    const comparison = comparisons.find(({ bankAccountId: own }) => own === id);
+    return comparison?.statementBalance ?? comparison?.ledgerBalance ?? '';
+  };
   const [balances, setBalances] = useState({ openingBalance: getLastClosing(bankAccountId), closingBalance: '' });
   const [gapReason, setGapReason] = useState('');
   const [account, setAccount] = useState(unconfirmed);

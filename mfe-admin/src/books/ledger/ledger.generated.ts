@@ -44,7 +44,7 @@ export type LedgerAccountKind =
   | 'held'
   /** Sale proceeds. */
   | 'proceeds'
-  /** What the capital of projects bought. */
+  /** Houses that the capital of projects bought. */
   | 'property'
   /** Rents to pass on to investors. */
   | 'rent'

@@ -30,7 +30,7 @@ const money = (key: 'gross' | 'fee' | 'expenses' | 'reserve' | 'net', header: st
   cell: ({ preview }) => (preview.code ? null : formatExactDollars(preview[key])),
 });
 
-/** What is wrong with a row, or became of it. */
+/** The fault of a row, or its result. */
 function Note({ preview, result }: Row) {
   if (result) return <>{[monthRunStateLabel[result.state], result.message].filter(Boolean).join(': ')}</>;
   return <>{preview.message ?? preview.warnings.map(({ message }) => message).join(' ')}</>;

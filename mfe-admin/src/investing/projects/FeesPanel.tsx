@@ -58,7 +58,7 @@ const isSame = (one: Fee, other: Fee): boolean => one.kind === other.kind && one
 type Props = {
   projectId: number;
   fees: readonly Fee[];
-  /** What the project states in words. */
+  /** Fees as the project states them in words. */
   stated: string | null;
   reload: () => Promise<unknown>;
 };
@@ -109,7 +109,7 @@ const createColumns = (onRemove: (fee: Fee) => void): readonly ActionColumn<Fee>
   },
 ];
 
-/** What a project charges. Its first order freezes it; what it only states in words is charged nowhere. */
+/** The fees of a project. Its first order freezes them; one that is only stated in words is charged nowhere. */
 export function FeesPanel(props: Props) {
   const { projectId, fees, stated, reload } = props;
   const [isAdding, setIsAdding] = useState(false);

@@ -141,8 +141,13 @@ export const journalBatchRecord: RecordFacts = {
 export const feeRuleApiTexts: ApiTexts = {
   'FeeRule.kind': 'Qué comisión es: platform, management, performance o sale',
   'FeeRule.base': 'De qué es el porcentaje: raised, rent, net_profit o price',
+  'FeeRule.percent': 'Porcentaje de la base, antes de IVA',
+  'FeeRule.hurdlePercent':
+    'Rentabilidad anual simple hasta la que una comisión de éxito no cobra, en porcentaje; null en las demás',
+  'FeeRule.catchUp': 'Si, pasada esa rentabilidad, la comisión de éxito es de toda la ganancia',
   'FeeRule.vatPercent': 'IVA en porcentaje; 0 si está incluido; null: el que rige el día del asiento',
   'FeeRule.validFrom': 'Primer día en que se cobra; en rentas, su mes',
+  'ComplianceRule.kind': 'Qué cifra es: vat, el IVA en porcentaje',
   'ComplianceRule.value': 'El valor, como texto: 15 es 15 %',
   'AccountCode.account':
     'La cuenta del libro, o un patrón: project:*:capital son las de todos los proyectos. Vale el más exacto',

@@ -208,7 +208,7 @@ const { period: _ofTheMonth, creditedOn: _never, dateReason: _noReason, ...runOf
 export const monthRunFields = runOfMonth;
 export type MonthRun = MayLeaveOut<InputFrom<typeof monthRunFields>, 'occupied' | 'reserve'>;
 
-/** What became of each of several monthly payments that were posted at once. */
+/** Results of monthly payments that were posted together. */
 export const monthRunStateLabel = {
   posted: 'Publicado',
   waits: 'Espera aprobación',
@@ -260,6 +260,10 @@ export const paymentApiTexts: ApiTexts = {
   'Payment.dateReason': 'Motivo de un día anterior; null si no lo tiene',
   'CorrectionWarning.withdrawals': 'Ids de los retiros de un aviso OVERDRAWS; vacío en los demás',
   'PaymentWarning.withdrawals': 'Ids de los retiros de un aviso OVERDRAWS; vacío en los demás',
+  'PaymentRun.occupied': 'Cuánto estuvo arrendada la casa ese mes, de 0 a 100; null si nadie lo registró',
+  'MonthRunPreview.code': 'Por qué no se puede registrar; null si se puede. Entonces los montos son 0.00',
+  'MonthRunResult.state': 'posted, waits (espera a otro administrador) o refused',
+  'MonthRunResult.code': 'Por qué no se registró; null en los demás',
   'PaymentRunLeftOut.from': 'Primer mes por el que la inversión recibe renta, AAAA-MM',
   'PaymentRunPreview.leftOut':
     'Inversiones sin parte de ese mes, por id: hechas después, o por una orden que aún se puede cancelar',

@@ -17,7 +17,7 @@ const hold = (id: number, change: Partial<Owned> = {}): Owned => ({
 const year = { from: '2026-01', to: '2026-12' };
 const eightPercent = (_project: number, _period: string, cents: number): number => takePercent(cents, 8);
 
-test('three of 1,000 at 10 % expect 25.02 and then 24.99, and after 8 % each their part to the cent', () => {
+test('three of 1,000 at 10 % expect 25.02, then 24.99, and after 8 % each their part', () => {
   const three = [hold(1), hold(2), hold(3)];
   const months = expectRents(three, year, eightPercent);
   expect(months.map(({ grossCents, netCents }) => [grossCents, netCents])).toEqual([
@@ -56,7 +56,7 @@ function createRandom(seed: number): (below: number) => number {
   };
 }
 
-test('all holders together expect what the project does, each what a run of it gives, for any holdings', () => {
+test('any holders expect together what their project does, and each what a run gives', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const random = createRandom(seed);
     const holdings = Array.from({ length: 1 + random(9) }, (_none, index) =>

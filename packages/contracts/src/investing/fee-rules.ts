@@ -1,7 +1,7 @@
 import { parseRate } from '../values/money';
 
 /**
- * What the company charges a project for: raising its capital, managing its rents, a sale above what was promised, and selling it. The
+ * Kinds of fees that the company charges a project: for raising its capital, managing its rents, a sale above what was promised, and selling it. The
  * values are stored.
  */
 export const feeKinds = ['platform', 'management', 'performance', 'sale'] as const;
@@ -13,7 +13,7 @@ export const feeKindLabel: Record<FeeKind, string> = {
   sale: 'Venta',
 };
 
-/** What a fee is a percentage of; each kind has its own. */
+/** Amounts that a fee is a percentage of; each kind has its own. */
 export const feeBases = ['raised', 'rent', 'net_profit', 'price'] as const;
 export type FeeBase = (typeof feeBases)[number];
 export const feeBase: Record<FeeKind, FeeBase> = {
@@ -29,7 +29,7 @@ export const feeBaseLabel: Record<FeeBase, string> = {
   price: 'El precio de venta',
 };
 
-/** What the books keep apart of fees: each kind, and the tax on all of them. */
+/** Fees that the books keep apart: each kind, and the tax on all of them. */
 export const billedFees = [...feeKinds, 'vat'] as const;
 export type BilledFee = (typeof billedFees)[number];
 export const billedFeeLabel: Record<BilledFee, string> = { ...feeKindLabel, vat: 'IVA' };
@@ -175,5 +175,5 @@ function describeTax({ vatPercent }: FeeRule): string {
 export const describeFeeRule = (rule: FeeRule): string =>
   `${feeKindLabel[rule.kind]}: ${describeBase[rule.kind](rule)}, ${describeTax(rule)}.`;
 
-/** What a page says of a project that charges nothing. */
+/** The words for a project that charges nothing. */
 export const withoutFees = 'Sin comisiones';

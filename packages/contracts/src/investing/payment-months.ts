@@ -23,7 +23,7 @@ export type PaymentMonthCents = {
   pendingCents: number;
   /** Paid and pending rent before what was deducted from it. */
   grossCents: number;
-  /** What monthly payments took of the rent for expenses of the house, and for its reserve. */
+  /** The part of the rent that monthly payments took for expenses of the house, and for its reserve. */
   expensesCents: number;
   reserveCents: number;
   /** The projected rent that is neither paid nor deducted; never below 0. */

@@ -35,7 +35,7 @@ export type PaymentDeductions = {
   feeCents: number;
   /** Expenses of the house. */
   expensesCents: number;
-  /** What is kept for later expenses; negative where it was taken from there. */
+  /** The part that is kept for later expenses; negative where it was taken from there. */
   reserveCents: number;
   /** Cents by which payments from before rents were divided to the cent may be short. */
   roundingCents: number;
