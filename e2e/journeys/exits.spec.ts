@@ -55,7 +55,8 @@ for (const { width, price, result, share } of widths.flatMap((width) => sales.ma
     await investor.goto('/dashboard');
     const settled = investor.getByRole('table', { name: 'Inversiones finalizadas' }).getByRole('row');
     await expect(settled.filter({ hasText: project.name })).toContainText(result);
-    await expect(investor.getByRole('group', { name: 'Total Invertido' })).toContainText('$10,000');
+    await expect(investor.getByRole('group', { name: 'Total Invertido' })).toContainText('$0');
+    await expect(investor.getByRole('group', { name: 'Devuelto' })).toContainText('$10,000');
     await expect(investor.getByRole('group', { name: 'En tu saldo' })).toContainText(share);
     await expectAccessible(investor);
   });

@@ -78,16 +78,16 @@ test('an open project answers a visitor on its first screen', async ({ page }) =
 
 test('a closed project shows on its first screen what was promised and what it reached', async ({ page }) => {
   await signIn(page, 'maria');
-  for (const [address, date] of [
-    ['/marketplace/5', 'Financiado el'],
-    ['/marketplace/8', 'Vendido el'],
+  for (const [address, price, date] of [
+    ['/marketplace/5', 'Precio final', 'Financiado el'],
+    ['/marketplace/8', 'Objetivo', 'Vendido el'],
   ] as const)
     await expectFirstScreen(page, address, () => [
       getTitle(page),
       getFigure(page, 'Retorno proyectado'),
       getFigure(page, 'Comisiones'),
       getFigure(page, 'Plazo previsto'),
-      getFigure(page, 'Precio final'),
+      getFigure(page, price),
       getFigure(page, date),
       getFunding(page).getByText('Se reunieron'),
     ]);

@@ -64,6 +64,7 @@ export * from './texts/company';
 export * from './texts/errors';
 export * from './texts/exit-messages';
 export * from './texts/fee-messages';
+export * from './texts/fee-words';
 export * from './texts/limits';
 export * from './texts/messages';
 export * from './texts/operator-messages';

@@ -11,7 +11,7 @@ import {
 import type { ExitInput } from '@cimiento/contracts/fields';
 import { exitSchema, validate } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError } from '@cimiento/session';
-import { Button, Checkbox, ConfirmDialog } from '@cimiento/ui';
+import { Button, Checkbox, ConfirmDialog, Muted } from '@cimiento/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ListTitle } from '../../shared/records/ListTitle';
 import { Panel } from '../../shared/records/Panel';
@@ -99,6 +99,11 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
     else setPrepared(null);
   };
 
+  const warnings = prepared?.preview.warnings ?? [];
+  // Capital that was not handed over takes nothing from the holders: it is said, not asked.
+  const [notes, decisions] = [true, false].map((isNote) =>
+    warnings.filter(({ code }) => (code === 'CAPITAL_NOT_DELIVERED') === isNote),
+  ) as [typeof warnings, typeof warnings];
   return (
     <Panel>
       <ExitTerms
@@ -115,7 +120,10 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
             Reparto de la venta
           </ListTitle>
           <ExitShares {...prepared.preview} />
-          {prepared.preview.warnings.map(({ code, message }) => (
+          {notes.map(({ code, message }) => (
+            <Muted key={code}>{message}</Muted>
+          ))}
+          {decisions.map(({ code, message }) => (
             <Checkbox
               key={code}
               label={`${message}: lo revisé`}
@@ -127,7 +135,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
           ))}
           <div>
             <Button
-              disabled={prepared.preview.warnings.some(({ code }) => !seen.includes(code))}
+              disabled={decisions.some(({ code }) => !seen.includes(code))}
               onClick={() => setIsAsking(true)}
             >
               {exit ? 'Registrar corrección' : 'Registrar salida'}

@@ -162,7 +162,7 @@ export function PersonFacts({ overview }: Props) {
     ['Disponible', balance.available],
     ['Retenido', balance.held],
     ['Invertido', balance.invested],
-    ['Devuelto', balance.returned],
+    ...(balance.returned === '0.00' ? [] : [['Devuelto', balance.returned] as const]),
     ['Por recibir', balance.pending],
   ] as const;
   return (

@@ -1,8 +1,5 @@
+import { afterFees, beforeFees } from '../texts/fee-words';
 import { findFeeRule, takePercent, type FeeKind, type FeeRule } from './fee-rules';
-
-/** The note beside every projected figure: none of them has the fees of its project taken off, unless it says so. */
-export const beforeFees = 'antes de comisiones';
-export const afterFees = 'después de comisiones';
 
 /** A fee of a project as a page receives it: with its percentage including the tax in force. */
 export type ShownFee = FeeRule & { wholePercent: number };

@@ -1,6 +1,6 @@
 import { centsToText, parseSignedCents } from '../values/money';
 import { formatExactDollars } from '../values/formats';
-import { beforeFees } from './projected-fees';
+import { beforeFees } from '../texts/fee-words';
 
 /** The parts of a rent that its house kept, as decimal text; a reserve below 0 was added to it. */
 type Deductions = { expenses: string; reserve: string };
