@@ -12,7 +12,7 @@ test('the first screen of the results has the totals and the bar of the first pr
     page.getByRole('list', { name: 'Resultados por proyecto' }).getByRole('listitem').first(),
   ]);
   await expect(page.getByRole('listitem').filter({ hasText: 'Casa Borrero' })).toContainText(
-    /Prometido 9\.00% · cumplido \d+\.\d\d%/,
+    /Prometido 9\.00% \(\d\.\d\d% después de comisiones\) · cumplido \d+\.\d\d% \(/,
   );
   await expect(page.getByText(/\b0 (con atraso|no pagados|meses)/)).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ for (const width of widths)
       { period, paymentDate: `${next}-15`, status: 'pending' },
       { period: next, paymentDate: `${next}-28`, status: 'paid' },
     ];
-    for (const rent of rents) await records.addPayment(investment, project.id, { amount: '70.83', ...rent });
+    for (const rent of rents) await records.addPayment(investment, project.id, { amount: '70.84', ...rent });
 
     await signIn(page, 'admin');
     await openList(page, 'payments', project.name);

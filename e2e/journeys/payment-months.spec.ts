@@ -90,7 +90,7 @@ for (const width of widths) {
       await button.click();
       const dialog = page.getByRole('dialog', { name: 'Pago mensual: 1 pago' });
       await expect(dialog.getByRole('alert')).toContainText('todavía no llega');
-      await expect(dialog).toContainText('Proyectado$70.84');
+      await expect(dialog).toContainText('Proyectado antes de comisiones$70.84');
       if (index === 0) await expectAccessible(page);
       await dialog.getByLabel('Es correcto: publicar así').check();
       await dialog.getByRole('button', { name: 'Publicar pagos' }).click();
