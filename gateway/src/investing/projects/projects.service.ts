@@ -1,11 +1,6 @@
 import { accessMessages, approvalMessages, type FieldErrors, messages } from '@cimiento/contracts';
 import { listInputFields, projectFields } from '@cimiento/contracts/fields';
-import {
-  projectDraftSchema,
-  projectSchema,
-  validate,
-  type ProjectInput,
-} from '@cimiento/contracts/schemas';
+import { projectDraftSchema, projectSchema, validate, type ProjectInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { deleteWithAudit, logCreate, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
@@ -49,9 +44,7 @@ import {
 /** The revision that a change is of, and whether an API key sends it. */
 type ProjectUpdate = { revision?: string | null | undefined; isKey?: boolean };
 
-type ChangeOfProject =
-  | { action: 'archive' }
-  | ({ action: 'update' } & NonNullable<ReturnType<typeof findChange>>);
+type ChangeOfProject = { action: 'archive' } | ({ action: 'update' } & NonNullable<ReturnType<typeof findChange>>);
 
 /** Projects: read by everyone, written by administrators. */
 export class ProjectsService {

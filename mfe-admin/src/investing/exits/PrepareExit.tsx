@@ -134,10 +134,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
             />
           ))}
           <div>
-            <Button
-              disabled={decisions.some(({ code }) => !seen.includes(code))}
-              onClick={() => setIsAsking(true)}
-            >
+            <Button disabled={decisions.some(({ code }) => !seen.includes(code))} onClick={() => setIsAsking(true)}>
               {exit ? 'Registrar corrección' : 'Registrar salida'}
             </Button>
           </div>

@@ -5,10 +5,19 @@ import { validate } from './validate';
 const rule = { text: 'arriendo', bankAccountId: null, direction: null };
 
 test.each([
-  [{ purpose: 'rent', projectId: 3 }, { projectId: 3, direction: 'credit' }],
-  [{ purpose: 'rent', projectId: 3, direction: 'credit' }, { projectId: 3, direction: 'credit' }],
+  [
+    { purpose: 'rent', projectId: 3 },
+    { projectId: 3, direction: 'credit' },
+  ],
+  [
+    { purpose: 'rent', projectId: 3, direction: 'credit' },
+    { projectId: 3, direction: 'credit' },
+  ],
   [{ purpose: 'bank_fee' }, { projectId: null, direction: null }],
-  [{ purpose: 'bank_fee', projectId: null, direction: 'debit' }, { projectId: null, direction: 'debit' }],
+  [
+    { purpose: 'bank_fee', projectId: null, direction: 'debit' },
+    { projectId: null, direction: 'debit' },
+  ],
 ])('the rule %p is valid', (terms, expected) => {
   const result = validate(bankRuleSchema, { ...rule, ...terms });
   expect(result).toMatchObject({ ok: true, value: expected });
