@@ -20,13 +20,13 @@ import { BankStatementLine } from './banking/statements/bank-statement-line.enti
 import { BankStatement } from './banking/statements/bank-statement.entity';
 import { WithdrawalBatch } from './banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from './banking/withdrawals/withdrawal.entity';
-import { AccountCode } from './books/accountant/account-code.entity';
 import { JournalBatch, JournalBatchEntry } from './books/accountant/journal-batch.entity';
 import { CollectingAccount } from './books/collecting-accounts/collecting-account.entity';
 import { ComplianceRule } from './books/compliance-rules/compliance-rule.entity';
 import { LedgerSeal } from './books/evidence/ledger-seal.entity';
 import { RecordEvidence } from './books/evidence/record-evidence.entity';
 import { FeeRuleRecord } from './books/fees/fee-rule.entity';
+import { AccountCode } from './books/ledger/account-code.entity';
 import { AccountingPeriod } from './books/ledger/accounting-period.entity';
 import { LedgerAccount } from './books/ledger/ledger-account.entity';
 import { LedgerCheckpoint } from './books/ledger/ledger-checkpoint.entity';
@@ -86,7 +86,6 @@ export const entities = [
   BankStatement,
   WithdrawalBatch,
   Withdrawal,
-  AccountCode,
   JournalBatch,
   JournalBatchEntry,
   CollectingAccount,
@@ -94,6 +93,7 @@ export const entities = [
   LedgerSeal,
   RecordEvidence,
   FeeRuleRecord,
+  AccountCode,
   AccountingPeriod,
   LedgerAccount,
   LedgerCheckpoint,

@@ -47,7 +47,7 @@ import { ProjectDocumentsResolver } from './investing/projects/project-documents
 import { AuditEntryProjectResolver, LedgerAccountProjectResolver } from './investing/projects/project-references.resolver';
 import { ProjectUpdatesResolver } from './investing/projects/project-updates.resolver';
 import { ProjectsResolver } from './investing/projects/projects.resolver';
-import { RentPacesResolver, RentCalendarResolver } from './investing/rent-calendar/rent-calendar.resolver';
+import { RentCalendarResolver } from './investing/rent-calendar/rent-calendar.resolver';
 import { PostsResolver } from './joining/blog/posts.resolver';
 import { InvitationsAdminResolver, InvitationUsesResolver } from './joining/invitations/invitations-admin.resolver';
 import { InvitationsResolver } from './joining/invitations/invitations.resolver';
@@ -127,7 +127,6 @@ export const resolvers = [
   LedgerAccountProjectResolver,
   ProjectUpdatesResolver,
   ProjectsResolver,
-  RentPacesResolver,
   RentCalendarResolver,
   PostsResolver,
   InvitationsAdminResolver,

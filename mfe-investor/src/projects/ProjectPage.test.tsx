@@ -9,6 +9,8 @@ import {
 } from './project.generated';
 import ProjectPage from './ProjectPage';
 
+jest.mock('@cimiento/product-ui/project-finances', () => ({ ProjectFinances: () => null }));
+
 const offer: ProjectQuery = {
   project,
   projectUpdates: [],

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database';
 import { rowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors';
 import type { Actor } from '../../platform/request';
-import { AccountCode } from './account-code.entity';
-import { readAccountCodes } from './account-names';
+import { AccountCode } from '../ledger/account-code.entity';
+import { readAccountCodes } from '../ledger/account-names';
 
 /** The accountant's chart of accounts. */
 export class AccountCodesService {

@@ -5,7 +5,7 @@ import { RequiresStepUp } from '../../access/guards/step-up';
 import { createInputType } from '../../platform/graphql';
 import { Allows, Guarded } from '../../platform/request';
 import type { Context, SignedInContext } from '../context';
-import { AccountCode } from './account-code.entity';
+import { AccountCode } from '../ledger/account-code.entity';
 import { JournalBatchContent } from './accountant.types';
 import { JournalBatch } from './journal-batch.entity';
 

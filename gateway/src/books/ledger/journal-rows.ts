@@ -1,12 +1,7 @@
 import { getSides, type LedgerAccountKind } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Reader } from '../../platform/request';
-import {
-  accountOwnerJoinsSql,
-  accountOwnerSql,
-  createAccountNames,
-  readAccountCodes,
-} from '../accountant/account-names';
+import { accountOwnerJoinsSql, accountOwnerSql, createAccountNames, readAccountCodes } from './account-names';
 import type { JournalRow } from './ledger.types';
 
 type Row = {

@@ -8,7 +8,7 @@ import {
   createAccountNames,
   readAccountCodes,
   type OwnedAccount,
-} from '../accountant/account-names';
+} from './account-names';
 import type { PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { parseInput } from '../../platform/errors';

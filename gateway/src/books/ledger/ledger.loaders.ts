@@ -1,7 +1,7 @@
 import { createAccountCodeFinder, getSides, groupBy, type AccountCodeFacts } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import { accountOwnerJoinsSql, accountOwnerSql, readAccountCodes } from '../accountant/account-names';
+import { accountOwnerJoinsSql, accountOwnerSql, readAccountCodes } from './account-names';
 import { readRecords } from '../../platform/database/read-records';
 import { batched, byId } from '../../platform/graphql/loader';
 import { LedgerAccount } from './ledger-account.entity';

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/request';
 import type { ProjectChange } from '../projects/project-changes';
 import { hasMoney } from '../projects/project-money';
 import { Project } from '../records';
-import { areSameFees, assertMayCharge, changeFees, listFees, toFeeInput } from './set-fees';
+import { areSameFees, assertMayCharge, changeFees, listFees, toFeeInput } from '../projects/set-fees';
 
 /** The fees that projects charge. */
 export class FeesService {

@@ -30,12 +30,6 @@ export type RunMoney = FeeCents & {
   unpaidExpensesCents: number;
 };
 
-type RunColumns = Pick<PaymentRun, 'amount' | 'fee' | 'expenses' | 'reserve'>;
-
-/** The part of a run that its investments share, in cents. */
-export const getNetCents = ({ amount, fee, expenses, reserve }: RunColumns): number =>
-  parseCents(amount) - parseCents(fee) - parseCents(expenses) - parseSignedCents(reserve);
-
 /**
  * The money of a run by its terms: the fee by the rules of its month and the tax of today, and the expenses that are not deducted yet unless it states
  * others.

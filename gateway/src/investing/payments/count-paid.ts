@@ -5,6 +5,7 @@ import {
   getRentTerm,
   groupBy,
   parseCents,
+  parseSignedCents,
   projectedReturnCents,
   toCalendarDate,
   today,
@@ -18,7 +19,6 @@ import { readRent } from '../../books/project-money/project-money';
 import { rowLock } from '../../platform/database/row-lock';
 import type { Actor } from '../../platform/request';
 import { Investment, Order, Payment, PaymentRun, Project } from '../records';
-import { getNetCents } from '../payment-runs/run-money';
 import { assertMayPay } from './key-payments';
 
 /** A payment as far as its values say what it credits; without an id where it is new. */
@@ -109,6 +109,10 @@ async function readDivisible(
   const received = await readRent(manager, projectId);
   return Math.max(0, received + sumCents(paid) - sumCents(openOfOthers));
 }
+
+/** The part of a run that its investments share, in cents. */
+const getNetCents = ({ amount, fee, expenses, reserve }: PaymentRun): number =>
+  parseCents(amount) - parseCents(fee) - parseCents(expenses) - parseSignedCents(reserve);
 
 /**
  * Cents that each payment of a run has by its investment's part of all that is invested in the project, rounded up, by index: of what the run

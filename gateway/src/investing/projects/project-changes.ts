@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
 import { getRevision } from '../../platform/database/revision';
-import { describeFeeChange } from '../fees/set-fees';
+import { describeFeeChange } from './set-fees';
 import { Project, RecordNames } from '../records';
 import { everything } from '../../platform/request';
 

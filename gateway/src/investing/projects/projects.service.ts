@@ -14,7 +14,7 @@ import { addTokens } from '../../platform/database/search/keep-tokens';
 import { conflict, ExpectedError, forbidden, parseInput } from '../../platform/errors';
 import { assertCoversOrders, assertWithinTarget, hasPaidOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
-import { changeFees } from '../fees/set-fees';
+import { changeFees } from './set-fees';
 import { Investment, Project, toProjectData } from '../records';
 import { type ContentViewer, getReadableProject } from './content-viewer';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';

@@ -1,9 +1,7 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allows } from '../../platform/request';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import type { Context, SignedInContext } from '../context';
-import { InvestorInvestment } from '../investments/investor-investment.types';
-import { RentPace } from './rent-pace.types';
 import {
   CalendarLink,
   NewCalendarLink,
@@ -12,16 +10,6 @@ import {
   UnpaidRentArgs,
   UnpaidRentList,
 } from './rent-calendar.types';
-
-@Resolver(() => InvestorInvestment)
-export class RentPacesResolver {
-  @FieldResolver(() => RentPace, {
-    description: 'The rents of the investment compared with what was expected by today.',
-  })
-  rentPace(@Root() investment: InvestorInvestment, @Ctx() { loaders }: Context): Promise<RentPace> {
-    return loaders.rentPace.load(investment);
-  }
-}
 
 @Resolver()
 export class RentCalendarResolver {

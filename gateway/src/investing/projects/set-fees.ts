@@ -6,7 +6,7 @@ import { logCreate, logDelete } from '../../access/audit-log/audit-writer';
 import { FeeRuleRecord } from '../../books/fees/fee-rule.entity';
 import { conflict } from '../../platform/errors';
 import { type Actor, getCauser } from '../../platform/request';
-import { notifyChange } from '../projects/project-updates.service';
+import { notifyChange } from './project-updates.service';
 import { Order, type Project } from '../records';
 
 const order = { kind: 'ASC', validFrom: 'ASC' } as const;
