@@ -216,30 +216,26 @@ export class ProjectsService {
   }
 
   /** The raised amount of a project follows its paid orders where approvals are required: the input's figure is ignored. */
-  private async keepRaised(
-    manager: EntityManager,
-    { id, funded }: Project,
-    input: ProjectInput,
-  ): Promise<ProjectInput> {
+  private async keepRaised(manager: EntityManager, project: Project, input: ProjectInput): Promise<ProjectInput> {
+    const { id, funded } = project;
     return this.isLimited() && (await hasPaidOrders(manager, id)) ? { ...input, funded } : input;
   }
 
   private async propose(project: Project, change: ChangeOfProject, by: Actor): Promise<never> {
     const payload: ProjectChange = { projectId: project.id, revision: getRevision(project), ...change };
     const summary = `${change.action === 'archive' ? 'Archivar' : 'Cambiar'} el proyecto «${project.name}»`;
-    const action = { kind: 'project_change', subject: `project:${project.id}`, summary, payload } as const;
-    return this.approvals.propose(action, withoutKey(by));
+    const subject = `project:${project.id}`;
+    return this.approvals.propose({ kind: 'project_change', subject, summary, payload }, withoutKey(by));
   }
 
   private async execute(manager: EntityManager, change: ProjectChange, by: Actor): Promise<Project> {
     const before = await getForUpdate(manager, Project, change.projectId);
     if (getRevision(before) !== change.revision) throw conflict(approvalMessages.approvalOutdated);
     if (change.action === 'archive') return this.archiveInTransaction(manager, before, true, by);
-    if (change.action === 'fees') {
-      await changeFees(manager, before, change.rules, by);
-      return before;
-    }
-    return this.updateInTransaction(manager, before, { ...pickInput(before), ...change.values } as ProjectInput, by);
+    if (change.action === 'update')
+      return this.updateInTransaction(manager, before, { ...pickInput(before), ...change.values } as ProjectInput, by);
+    await changeFees(manager, before, change.rules, by);
+    return before;
   }
 
   private async updateInTransaction(

@@ -111,10 +111,10 @@ export const listProjectIds = (records: readonly { projectId: number }[]): numbe
   ...new Set(records.map(({ projectId }) => projectId)),
 ];
 
-const summed = ['cents', 'feeCents', 'expensesCents', 'reserveCents', 'roundingCents'] as const;
+type Summed = 'cents' | 'feeCents' | 'expensesCents' | 'reserveCents' | 'roundingCents';
 
-type PaymentRow = Omit<RentPayment, (typeof summed)[number]> &
-  Record<(typeof summed)[number], number | string | null> & { status: PaymentStatus; projectName: string | null };
+type PaymentRow = Omit<RentPayment, Summed> &
+  Record<Summed, number | string | null> & { status: PaymentStatus; projectName: string | null };
 
 /** Payments of one project, month, date and status together, with the project's name if it is known. */
 export type NamedPayment = RentPayment & { projectName: string | null };

@@ -9,8 +9,7 @@ import {
   PostPaymentRunDocument,
 } from '../payment-runs/payment-runs.generated';
 import { toRows, type Month } from './month-columns';
-import { MonthRunsPreviewDocument, PostMonthRunsDocument } from './payment-months.generated';
-import { PaymentMonthDocument } from './payment-months.generated';
+import { MonthRunsPreviewDocument, PaymentMonthDocument, PostMonthRunsDocument } from './payment-months.generated';
 import PaymentMonthPage from './PaymentMonthPage';
 
 const month = (projectId: number, name: string, changed: Partial<Month> = {}): Month => ({

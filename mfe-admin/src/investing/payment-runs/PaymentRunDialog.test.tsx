@@ -15,6 +15,7 @@ import {
 import { PaymentRunDialog } from './PaymentRunDialog';
 
 const project = { id: 3, name: 'Torre Norte', location: 'Quito, Ecuador', annualReturn: '8.5' };
+const eva = { id: 7, fullName: 'Eva Torres', email: 'eva@prueba.example' };
 /** A month that needs no second look. */
 const month = {
   gross: '1000.00',
@@ -38,12 +39,7 @@ const preview = reply(PaymentRunPreviewDocument, {
     registered: 15_000,
     funded: 15_000,
     shares: [
-      {
-        investmentId: 12,
-        invested: 10_000,
-        amount: '666.67',
-        user: { id: 7, fullName: 'Eva Torres', email: 'eva@prueba.example' },
-      },
+      { investmentId: 12, invested: 10_000, amount: '666.67', user: eva },
       { investmentId: 13, invested: 5000, amount: '333.33', user: null },
     ],
   },
