@@ -4849,7 +4849,7 @@ export interface components {
                  */
                 realizedReturn: number | null;
                 /**
-                 * @description Lo mismo de las rentas antes de comisiones; null tras una venta
+                 * @description Rendimiento anual hasta hoy de las rentas antes de comisiones, en porcentaje; null tras una venta
                  * @example 8.9
                  */
                 realizedGrossReturn: number | null;
@@ -6756,8 +6756,10 @@ export interface components {
              * @example 125.50
              */
             fee: string;
+            /** @description Comisiones de la venta */
             fees: {
                 /**
+                 * @description Clase de la comisión: sale, de la venta, o performance, de éxito
                  * @example management
                  * @enum {string}
                  */
@@ -6864,8 +6866,10 @@ export interface components {
              * @example 2026-01-31
              */
             exitDate: string;
+            /** @description Comisiones de la venta */
             fees: {
                 /**
+                 * @description Clase de la comisión: sale, de la venta, o performance, de éxito
                  * @example management
                  * @enum {string}
                  */
@@ -7257,15 +7261,21 @@ export interface components {
                  * @example 3
                  */
                 batchId: number | null;
+                /** @description Categoría del gasto; null en lo que no es un gasto */
                 category: ("administration" | "insurance" | "maintenance" | "other" | "tax" | "vacancy") | null;
                 /**
                  * @description Concepto del movimiento
                  * @example Renta de enero
                  */
                 memo: string | null;
-                /** @example 1 */
+                /**
+                 * @description Id del documento que lo sustenta; null sin él
+                 * @example 7
+                 */
                 documentId: number | null;
+                /** @description Clase de la comisión; null en lo que no es una comisión */
                 feeKind: ("management" | "performance" | "platform" | "sale" | "vat") | null;
+                /** @description De qué se paga el gasto, de la renta o de la reserva; null en lo que no es un gasto */
                 from: ("rent" | "reserve") | null;
                 /**
                  * @description Id del depósito que el movimiento revierte
@@ -7586,15 +7596,21 @@ export interface components {
              * @example 3
              */
             batchId: number | null;
+            /** @description Categoría del gasto; null en lo que no es un gasto */
             category: ("administration" | "insurance" | "maintenance" | "other" | "tax" | "vacancy") | null;
             /**
              * @description Concepto del movimiento
              * @example Renta de enero
              */
             memo: string | null;
-            /** @example 1 */
+            /**
+             * @description Id del documento que lo sustenta; null sin él
+             * @example 7
+             */
             documentId: number | null;
+            /** @description Clase de la comisión; null en lo que no es una comisión */
             feeKind: ("management" | "performance" | "platform" | "sale" | "vat") | null;
+            /** @description De qué se paga el gasto, de la renta o de la reserva; null en lo que no es un gasto */
             from: ("rent" | "reserve") | null;
             /**
              * @description Id del depósito que el movimiento revierte
@@ -7806,15 +7822,21 @@ export interface components {
                  * @example 3
                  */
                 batchId: number | null;
+                /** @description Categoría del gasto; null en lo que no es un gasto */
                 category: ("administration" | "insurance" | "maintenance" | "other" | "tax" | "vacancy") | null;
                 /**
                  * @description Concepto del movimiento
                  * @example Renta de enero
                  */
                 memo: string | null;
-                /** @example 1 */
+                /**
+                 * @description Id del documento que lo sustenta; null sin él
+                 * @example 7
+                 */
                 documentId: number | null;
+                /** @description Clase de la comisión; null en lo que no es una comisión */
                 feeKind: ("management" | "performance" | "platform" | "sale" | "vat") | null;
+                /** @description De qué se paga el gasto, de la renta o de la reserva; null en lo que no es un gasto */
                 from: ("rent" | "reserve") | null;
                 /**
                  * @description Id del depósito que el movimiento revierte
@@ -8256,6 +8278,7 @@ export interface components {
              * @example 0.00
              */
             retained: string;
+            /** @description Inversiones sin parte de ese mes, por id */
             leftOut: {
                 /**
                  * @description Id de la inversión; se conserva aunque se elimine
@@ -8344,7 +8367,10 @@ export interface components {
              * @example 9
              */
             runId: number | null;
-            /** @example 1 */
+            /**
+             * @description Id de la solicitud que espera a otro administrador; null en los demás
+             * @example 1
+             */
             approvalId: number | null;
             /**
              * @description Por qué no se registró; null en los demás
@@ -13486,7 +13512,7 @@ export interface operations {
                      */
                     responsible?: string | null;
                     /**
-                     * @description Comisiones
+                     * @description Comisiones de la venta
                      * @example Texto
                      */
                     fees?: string | null;
@@ -14042,7 +14068,7 @@ export interface operations {
                      */
                     responsible?: string | null;
                     /**
-                     * @description Comisiones
+                     * @description Comisiones de la venta
                      * @example Texto
                      */
                     fees?: string | null;
@@ -19544,7 +19570,7 @@ export interface operations {
                      *           "batchId": 3,
                      *           "category": "administration",
                      *           "memo": "Renta de enero",
-                     *           "documentId": 1,
+                     *           "documentId": 7,
                      *           "feeKind": "management",
                      *           "from": "rent",
                      *           "reversedLineId": 1,
@@ -19946,7 +19972,7 @@ export interface operations {
                      *         "batchId": 3,
                      *         "category": "administration",
                      *         "memo": "Renta de enero",
-                     *         "documentId": 1,
+                     *         "documentId": 7,
                      *         "feeKind": "management",
                      *         "from": "rent",
                      *         "reversedLineId": 1,
@@ -20044,7 +20070,7 @@ export interface operations {
                      */
                     period?: string;
                     /**
-                     * @description Categoría
+                     * @description Categoría del gasto; null en lo que no es un gasto
                      * @example maintenance
                      * @enum {string}
                      */
@@ -20055,12 +20081,12 @@ export interface operations {
                      */
                     memo?: string;
                     /**
-                     * @description Documento
-                     * @example 1
+                     * @description Id del documento que lo sustenta; null sin él
+                     * @example 7
                      */
                     documentId?: number;
                     /**
-                     * @description Comisión
+                     * @description Clase de la comisión; null en lo que no es una comisión
                      * @example platform
                      * @enum {string}
                      */
@@ -20112,7 +20138,7 @@ export interface operations {
                      *       "batchId": 3,
                      *       "category": "administration",
                      *       "memo": "Renta de enero",
-                     *       "documentId": 1,
+                     *       "documentId": 7,
                      *       "feeKind": "management",
                      *       "from": "rent",
                      *       "reversedLineId": 1,
@@ -20282,7 +20308,7 @@ export interface operations {
                      *       "batchId": 3,
                      *       "category": "administration",
                      *       "memo": "Renta de enero",
-                     *       "documentId": 1,
+                     *       "documentId": 7,
                      *       "feeKind": "management",
                      *       "from": "rent",
                      *       "reversedLineId": 1,
@@ -20408,7 +20434,7 @@ export interface operations {
                      *       "batchId": 3,
                      *       "category": "administration",
                      *       "memo": "Renta de enero",
-                     *       "documentId": 1,
+                     *       "documentId": 7,
                      *       "feeKind": "management",
                      *       "from": "rent",
                      *       "reversedLineId": 1,
@@ -20711,7 +20737,7 @@ export interface operations {
                      *           "batchId": 3,
                      *           "category": "administration",
                      *           "memo": "Renta de enero",
-                     *           "documentId": 1,
+                     *           "documentId": 7,
                      *           "feeKind": "management",
                      *           "from": "rent",
                      *           "reversedLineId": 1,
@@ -21851,6 +21877,7 @@ export interface operations {
                      * @example 2026-01
                      */
                     period?: string;
+                    /** @description Los pagos mensuales, uno por proyecto */
                     runs: {
                         /**
                          * @description Id del proyecto; se conserva aunque se elimine
@@ -22030,6 +22057,7 @@ export interface operations {
                      * @example 2026-01
                      */
                     period?: string;
+                    /** @description Los pagos mensuales, uno por proyecto */
                     runs: {
                         /**
                          * @description Id del proyecto; se conserva aunque se elimine
@@ -24623,7 +24651,7 @@ export interface operations {
                      *       "batchId": 3,
                      *       "category": "administration",
                      *       "memo": "Renta de enero",
-                     *       "documentId": 1,
+                     *       "documentId": 7,
                      *       "feeKind": "management",
                      *       "from": "rent",
                      *       "reversedLineId": 1,

@@ -233,7 +233,10 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   delayTitle: ['Título de ese retraso; null si no hubo ninguno o si no todos pueden leerlo'],
   delayedTo: ['Nueva fecha que anunció su último retraso; null si no hubo ninguno'],
   propertyType: ['Tipo de propiedad'],
-  realizedGrossReturn: ['Lo mismo de las rentas antes de comisiones; null tras una venta', 8.9],
+  realizedGrossReturn: [
+    'Rendimiento anual hasta hoy de las rentas antes de comisiones, en porcentaje; null tras una venta',
+    8.9,
+  ],
   realizedReturn: ['Rendimiento anual hasta hoy, en porcentaje; null si no se conoce', 8.2],
   readAt: ['Cuándo se leyó; null mientras es nuevo'],
   reason: ['Motivo; null si no lo hay', 'La cuenta no es de la persona'],
@@ -288,4 +291,9 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   source: ['Dónde se dio'],
   url: ['Dirección que recibe los webhooks', 'https://tu-sistema.example/webhooks'],
   year: ['Año', 2025],
+  category: ['Categoría del gasto; null en lo que no es un gasto'],
+  documentId: ['Id del documento que lo sustenta; null sin él', 7],
+  feeKind: ['Clase de la comisión; null en lo que no es una comisión'],
+  fees: ['Comisiones de la venta'],
+  runs: ['Los pagos mensuales, uno por proyecto'],
 };

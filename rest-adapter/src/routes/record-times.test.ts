@@ -17,7 +17,6 @@ const exceptions: Record<string, string> = {
   '/api/admin/account-codes': 'the whole chart is replaced at once',
   '/api/admin/compliance-rules': 'all of them are replaced at once',
   '/api/admin/projects/{id}/fees': 'all of them are replaced at once',
-  '/api/projects/{id}/fees': 'all of them are replaced at once',
   '/api/admin/ledger/journal-batches': 'a batch never changes',
   '/api/projects/{id}/finances': 'computed',
   '/api/admin/periods': 'a month is not created',

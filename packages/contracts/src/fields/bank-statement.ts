@@ -285,6 +285,7 @@ export const bankStatementApiTexts: ApiTexts = {
   'BankFileMapping.kind': 'Columna que distingue créditos de débitos',
   'BankFileProblem.value': 'Valor que está en el archivo',
   'BankStatementLine.credited': 'Lo que se acreditó al saldo en vez de pagar la orden; null sin orden',
+  'BankStatementLine.from': 'De qué se paga el gasto, de la renta o de la reserva; null en lo que no es un gasto',
   'BankStatementReading.format': 'Formato del archivo: csv, xlsx, html, camt053, ofx, mt940 o qif',
   'StatementConfirmation.approvalId': 'Id de la solicitud que lo confirma; null si basta un administrador',
 };

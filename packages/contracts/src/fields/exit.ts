@@ -82,6 +82,7 @@ export const exitRecord: RecordFacts = {
 };
 
 export const saleApiTexts: ApiTexts = {
+  'ExitFee.kind': 'Clase de la comisión: sale, de la venta, o performance, de éxito',
   'ProjectSale.soldOn': 'Día de la venta; null si no se registró',
   'ProjectSale.price': 'Precio de venta; null hasta que se reparte',
   'ProjectSale.costs': 'Los costos de la venta; null hasta que se reparte',

@@ -262,6 +262,8 @@ export const paymentApiTexts: ApiTexts = {
   'PaymentWarning.withdrawals': 'Ids de los retiros de un aviso OVERDRAWS; vacío en los demás',
   'PaymentRun.occupied': 'Cuánto estuvo arrendada la casa ese mes, de 0 a 100; null si nadie lo registró',
   'MonthRunPreview.code': 'Por qué no se puede registrar; null si se puede. Entonces los montos son 0.00',
+  'MonthRunPreview.leftOut': 'Inversiones sin parte de ese mes, por id',
+  'MonthRunResult.approvalId': 'Id de la solicitud que espera a otro administrador; null en los demás',
   'MonthRunResult.state': 'posted, waits (espera a otro administrador) o refused',
   'MonthRunResult.code': 'Por qué no se registró; null en los demás',
   'PaymentRunLeftOut.from': 'Primer mes por el que la inversión recibe renta, AAAA-MM',
