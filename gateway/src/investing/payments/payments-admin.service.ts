@@ -48,6 +48,9 @@ type PaymentsAdminParts = {
   moneyIn: MoneyIn;
 };
 
+/** What a payment has that no run divided: as a read gives it, so that the answer to its creation has the revision of the record. */
+const undivided = { fee: '0.00', expenses: '0.00', reserve: '0.00', rounding: 0 };
+
 /** Administration of payments. */
 export class PaymentsAdminService {
   readonly lists: ListQueryBuilder<Payment, PaymentSort, PaymentFilter>;
@@ -112,7 +115,8 @@ export class PaymentsAdminService {
 
   private async insert(manager: EntityManager, values: PaymentInput, by: Actor): Promise<Payment> {
     await this.assertPartiesMatch(manager, values, sharedRowLock(manager));
-    const payment = manager.create(Payment, { ...values, ...(await this.decideDay(manager, values, null)) });
+    const day = await this.decideDay(manager, values, null);
+    const payment = manager.create(Payment, { ...undivided, ...values, ...day });
     await insertWithAudit({ manager, entity: Payment, by }, payment);
     await this.parts.ledger.followNew(manager, [payment], getCauser(by));
     await notifyPaid(manager, [payment]);
