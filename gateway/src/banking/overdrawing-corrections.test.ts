@@ -31,9 +31,9 @@ describe.each(databaseKinds)('a correction that overdraws says so before it is m
     const { id: corrects } = await desk.admin.send('exitProject', { projectId, input });
     await withdraw('300.00');
     const preview = (price: string) => warn('exitPreview', { projectId, corrects, input: { ...input, price } });
-    const above = { code: 'ABOVE_RECEIVED', withdrawals: [] };
-    expect(await preview('299.99')).toEqual([above, ...overdraws()]);
-    expect(await preview('300.00')).toEqual([above]);
+    const others = ['ABOVE_RECEIVED', 'CAPITAL_NOT_DELIVERED'].map((code) => ({ code, withdrawals: [] }));
+    expect(await preview('299.99')).toEqual([...others, ...overdraws()]);
+    expect(await preview('300.00')).toEqual(others);
   });
 
   test('a statement that is voided', async () => {

@@ -12,6 +12,7 @@ const exceptions: Record<string, readonly string[]> = {
   'changes no record': [
     '/api/invitation/validate',
     '/api/admin/projects/{id}/exit/preview',
+    '/api/admin/payment-months/{period}/preview',
     '/api/admin/payment-runs/preview',
     '/api/admin/bank-statements/preview',
     '/api/admin/bank-rules/preview',

@@ -76,6 +76,7 @@ export const retentionRules: readonly RetentionRule[] = [
     tables: [
       ...listTables('books'),
       'ledger_account',
+      'journal_batch_entry',
       'ledger_posting',
       'ledger_seal',
       'record_evidence',
