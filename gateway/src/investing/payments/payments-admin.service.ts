@@ -48,7 +48,7 @@ type PaymentsAdminParts = {
   moneyIn: MoneyIn;
 };
 
-/** What a payment has that no run divided: as a read gives it, so that the answer to its creation has the revision of the record. */
+/** Columns of a payment that no run divided, as a read gives them: so the answer to its creation has the revision of the record. */
 const undivided = { fee: '0.00', expenses: '0.00', reserve: '0.00', rounding: 0 };
 
 /** Administration of payments. */
