@@ -17,7 +17,8 @@ describe.each(databaseKinds)('ranges of days on %s', (kind) => {
       const isCount = String(type) === 'Int!';
       const selection = isCount ? '' : isPage ? '{ total items { __typename } }' : '{ __typename }';
       const send = async (first: string, last: string) => {
-        const query = `{ ${name}(from: "${first}", to: "${last}") ${selection} }`;
+        const project = args.some((argument) => argument.name === 'projectId') ? 'projectId: 1, ' : '';
+        const query = `{ ${name}(${project}from: "${first}", to: "${last}") ${selection} }`;
         const { data, errors } = (await served.admin.graphql(query)) as {
           data?: Record<string, unknown>;
           errors?: { extensions: { code: string } }[];

@@ -49,7 +49,7 @@ export class AccountantResolver {
     description: 'The file of a batch, always the same bytes. NOT_FOUND if the batch does not exist.',
   })
   journalBatchContent(
-    @Arg('number', () => Int) number: number,
+    @Arg('number', () => Int, { description: 'Number of the batch.' }) number: number,
     @Ctx() { services }: Context,
   ): Promise<JournalBatchContent> {
     return services.journalBatches.read(number);

@@ -29,7 +29,7 @@ export class ComplianceRule {
   @TextColumn(100)
   value!: string;
 
-  @Field(() => CalendarDateScalar)
+  @Field(() => CalendarDateScalar, { description: 'First day on which it applies.' })
   @DateColumn()
   validFrom!: string;
 

@@ -50,7 +50,7 @@ export class FeeRuleRecord {
   @TextColumn(20)
   kind!: FeeKind;
 
-  @Field(() => FeeBaseEnum)
+  @Field(() => FeeBaseEnum, { description: 'The amount that the percentage is of.' })
   @TextColumn(20)
   base!: FeeBase;
 
@@ -78,7 +78,7 @@ export class FeeRuleRecord {
   @OptionalRateColumn()
   vatPercent!: number | null;
 
-  @Field(() => CalendarDateScalar)
+  @Field(() => CalendarDateScalar, { description: 'First day on which it is charged.' })
   @DateColumn()
   validFrom!: string;
 

@@ -41,7 +41,8 @@ export class MonthRunsResolver {
   })
   monthRunsPreview(
     @Arg('period', () => String, period) month: string,
-    @Arg('runs', () => [MonthRunTermsInput]) runs: MonthRun[],
+    @Arg('runs', () => [MonthRunTermsInput], { description: 'Terms of the runs, one for each project.' })
+    runs: MonthRun[],
     @Ctx() { services }: Context,
   ): Promise<MonthRunPreview[]> {
     return services.monthRuns.preview({ period: month, runs: runs.map((run) => ({ ...run })) });
@@ -56,7 +57,8 @@ export class MonthRunsResolver {
   })
   postMonthRuns(
     @Arg('period', () => String, period) month: string,
-    @Arg('runs', () => [MonthRunInput]) runs: MonthRun[],
+    @Arg('runs', () => [MonthRunInput], { description: 'Runs to post, one for each project, with their fingerprints.' })
+    runs: MonthRun[],
     @Ctx() context: SignedInContext,
   ): Promise<MonthRunResult[]> {
     const limited = runs.map((run) => limitStatus({ ...run }, context));

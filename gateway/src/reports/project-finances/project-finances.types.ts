@@ -30,7 +30,7 @@ export class ProjectFinancesArgs {
 
 @ObjectType({ description: 'Expenses of a house in a month, of one category.' })
 export class MonthExpense {
-  @Field(() => ExpenseCategoryEnum)
+  @Field(() => ExpenseCategoryEnum, { description: 'Category of the expenses.' })
   category!: ExpenseCategory;
 
   @Field(() => SignedMoneyScalar)

@@ -75,7 +75,7 @@ export const complianceKinds = Object.keys(complianceKindLabel) as ComplianceKin
 export const complianceRuleFields = {
   kind: choice('Qué', complianceKindLabel),
   value: text('Valor', { max: 100, description: 'Value as text, for example `15` for 15 percent.' }),
-  validFrom: date('Desde'),
+  validFrom: date('Desde', { description: 'First day on which it applies.' }),
   validTo: nullable(date('Hasta', { description: 'Last day; null while no end is known.' })),
   source: text('Fuente', {
     max: 500,
