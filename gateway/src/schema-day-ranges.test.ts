@@ -16,9 +16,11 @@ describe.each(databaseKinds)('ranges of days on %s', (kind) => {
       const isPage = String(type).endsWith('List!');
       const isCount = String(type) === 'Int!';
       const selection = isCount ? '' : isPage ? '{ total items { __typename } }' : '{ __typename }';
+      const ofProject = args.some((argument) => argument.name === 'projectId')
+        ? `projectId: ${(await served.fixtures.project()).id}, `
+        : '';
       const send = async (first: string, last: string) => {
-        const project = args.some((argument) => argument.name === 'projectId') ? 'projectId: 1, ' : '';
-        const query = `{ ${name}(${project}from: "${first}", to: "${last}") ${selection} }`;
+        const query = `{ ${name}(${ofProject}from: "${first}", to: "${last}") ${selection} }`;
         const { data, errors } = (await served.admin.graphql(query)) as {
           data?: Record<string, unknown>;
           errors?: { extensions: { code: string } }[];
