@@ -1,7 +1,8 @@
 import { bankLineMessages, messages, type DocumentKind } from '@cimiento/contracts';
+import { insertWithAudit } from '../../access/audit-log/audit-writer';
 import { AuditEntry } from '../../access/records';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { ProjectDocument } from '../../investing/records';
+import { ProjectDocument, ProjectExit } from '../../investing/records';
 import { databaseKinds } from '../../testing';
 import { HouseDesk } from '../../testing/house-desk';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
@@ -114,6 +115,18 @@ describe.each(databaseKinds)('lines of the bank that are money of a house on %s'
     expect(await house.assign('-4000.01', 'capital')).toMatchObject(refusal(bankLineMessages.capitalLeft(400_000)));
     expect(await house.assign('-4000.00', 'capital')).toMatchObject({ status: 'matched' });
     expect(await house.read('property')).toBe('-10000.00');
+  });
+
+  test('capital of a sale that an earlier release posted is still handed over to the house', async () => {
+    await desk.served.gateway.database.transaction(async (manager) => {
+      const money = { price: '0.00', net: '0.00', reserve: '0.00', handedOver: '0.00', released: '0.00' };
+      const facts = { projectId: house.project.id, version: 1, costs: '[]', fees: null, exitDate: '2026-03-20' };
+      const exit = manager.create(ProjectExit, { ...money, ...facts, createdBy: 1, createdAt: new Date() });
+      await insertWithAudit({ manager, entity: ProjectExit, by: null }, exit);
+    });
+    expect(await house.assign('-10000.01', 'capital')).toMatchObject(refusal(bankLineMessages.capitalLeft(1_000_000)));
+    expect(await house.assign('-10000.00', 'capital')).toMatchObject({ status: 'matched' });
+    expect(await house.readAll('capital', 'property')).toEqual(['10000.00', '-10000.00']);
   });
 
   test('capital left at a sale is handed over from its money, and then nothing is left', async () => {

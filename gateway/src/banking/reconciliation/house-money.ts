@@ -49,9 +49,11 @@ export async function readCapitalLeft(
   const balances = await readBalances(manager, [capital, property, proceeds], lock);
   const exit = await findCurrentExit(manager, projectId);
   const house = balances.get(property) ?? 0;
+  const released = parseCents(exit?.released ?? '0.00');
   // An exit of an earlier release returned no capital.
-  if (!exit?.released) return { propertyCents: Math.max(0, (balances.get(capital) ?? 0) + house), proceedsCents: 0 };
-  const undelivered = parseCents(exit.released) - parseCents(exit.handedOver ?? '0.00');
+  if (!exit || released === 0)
+    return { propertyCents: Math.max(0, (balances.get(capital) ?? 0) + house), proceedsCents: 0 };
+  const undelivered = released - parseCents(exit.handedOver);
   const taken = await sumTakenFromSale(manager, proceeds);
   return { propertyCents: Math.max(0, house), proceedsCents: Math.max(0, undelivered - taken) };
 }
