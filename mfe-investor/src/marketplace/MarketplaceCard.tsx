@@ -76,7 +76,7 @@ export function MarketplaceCard({ project, list, held, isFirst }: Props) {
   const facts = [
     status === 'available'
       ? ['Inversión mínima', formatDollars(minInvestment)]
-      : [status === 'exited' ? 'Objetivo' : 'Precio final', formatDollars(target)],
+      : [projectStatus[status].targetLabel, formatDollars(target)],
     ['Plazo', term],
   ] as const;
   return (

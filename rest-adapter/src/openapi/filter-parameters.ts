@@ -1,3 +1,4 @@
+import { periodPattern } from '@cimiento/contracts';
 import { type Field, isRequired } from '@cimiento/contracts/fields';
 import type { OpenAPIV3, OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { isInPath, listParameterFields, type Route } from '../routes';
@@ -7,7 +8,7 @@ function createFilterSchema({ kind, choices }: Field): OpenAPIV3.NonArraySchemaO
   if (choices) return { type: 'string', enum: Object.keys(choices) };
   if (kind === 'instant') return { type: 'string', format: 'date-time' };
   if (kind === 'date') return { type: 'string', format: 'date' };
-  if (kind === 'month') return { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' };
+  if (kind === 'month') return { type: 'string', pattern: periodPattern.source };
   if (kind === 'reference') return { type: 'integer', minimum: 1 };
   return { type: 'string' };
 }

@@ -1,4 +1,5 @@
 import {
+  periodPattern,
   webhookFields,
   type WebhookFields,
   type WebhookField,
@@ -21,7 +22,7 @@ const kinds: Record<PlainKind, JsonSchema> = {
   percent: { type: 'string', pattern: '^\\d+(\\.\\d{1,4})?$' },
   date: { type: 'string', format: 'date' },
   instant: { type: 'string', format: 'date-time' },
-  month: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' },
+  month: { type: 'string', pattern: periodPattern.source },
   text: { type: 'string' },
 };
 

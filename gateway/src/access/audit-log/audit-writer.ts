@@ -1,11 +1,11 @@
 import { auditedEntities, records, type AuditedEntity } from '@cimiento/contracts/fields';
 import type { AuditAction } from '@cimiento/contracts';
-import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
+import type { DeepPartial, EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../platform/request';
 import { insertRows } from '../../platform/database/insert-rows';
 import { updateRecord, deleteRecord } from '../../platform/database/records';
 import { assertRevision, assertUnchanged, getRevision } from '../../platform/database/revision';
-import { getForUpdate, sharedRowLock } from '../../platform/database/row-lock';
+import { getForUpdate, rowLock, sharedRowLock } from '../../platform/database/row-lock';
 import { forbidden } from '../../platform/errors';
 import { AuditEntry, User } from '../records';
 
@@ -194,4 +194,23 @@ export async function deleteWithAudit<T extends Identified>(
   if (revision) await assertUnchanged(context.manager, context.entity, id, revision);
   await logDelete(context, [await getForUpdate(context.manager, context.entity, id)]);
   return deleteRecord(context.manager, context.entity, id);
+}
+
+/**
+ * Makes rows all the records of an entity and logs each difference: a record whose key is among them is updated, another one deleted.
+ */
+export async function replaceWithAudit<T extends Identified, Row extends DeepPartial<T> & QueryDeepPartialEntity<T>>(
+  context: AuditContext<T>,
+  rows: readonly Row[],
+  toKey: (record: T | Row) => string,
+): Promise<void> {
+  const { manager, entity } = context;
+  const before = new Map((await manager.find(entity, rowLock(manager))).map((record) => [toKey(record), record]));
+  const kept = new Set(rows.map(toKey));
+  for (const [key, { id }] of before) if (!kept.has(key)) await deleteWithAudit(context, id);
+  for (const row of rows) {
+    const known = before.get(toKey(row));
+    if (known) await updateWithAudit(context, known.id, row);
+    else await insertWithAudit(context, manager.create(entity, row));
+  }
 }

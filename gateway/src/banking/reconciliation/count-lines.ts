@@ -3,6 +3,7 @@ import {
   addDays,
   bankLineMessages,
   isDebitPurpose,
+  isPeriod,
   ledgerAccounts,
   toPeriod,
 } from '@cimiento/contracts';
@@ -82,7 +83,7 @@ type RentLine = Pick<BankStatementLine, 'id' | 'amount' | 'bookedOn' | 'referenc
  */
 function getRentPeriod({ reference, bookedOn, period }: RentLine): string {
   const booked = toPeriod(bookedOn);
-  const named = period ?? (reference !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(reference) ? reference : booked);
+  const named = period ?? (isPeriod(reference) ? reference : booked);
   return named < booked ? named : booked;
 }
 

@@ -1,4 +1,5 @@
 import { billedFees, expenseCategories, expenseSources } from '@cimiento/contracts';
+import { feeMeanings } from '../../books/fees/fee-rule.entity';
 import { registerEnum } from '../../platform/graphql';
 
 export const ExpenseCategoryEnum = registerEnum(
@@ -12,9 +13,6 @@ export const ExpenseSourceEnum = registerEnum('ExpenseSource', expenseSources, '
   reserve: 'The reserve of the project.',
 });
 export const BilledFeeEnum = registerEnum('BilledFee', billedFees, 'Fee that the ledger keeps apart.', {
-  management: 'Percentage of each rent.',
-  performance: 'Percentage of the profit of a sale.',
-  platform: 'Percentage of the capital that was raised.',
-  sale: 'Percentage of the sale price.',
+  ...feeMeanings,
   vat: 'Tax on all fees.',
 });

@@ -15,12 +15,14 @@ import {
 } from '../../platform/database/columns';
 import { CalendarDateScalar, registerEnum } from '../../platform/graphql';
 
-export const FeeKindEnum = registerEnum('FeeKind', feeKinds, 'Kind of a fee that a project charges.', {
+/** Meanings of the kinds of fees in the API. */
+export const feeMeanings = {
   management: 'Percentage of each rent.',
   performance: 'Percentage of the profit of a sale.',
   platform: 'Percentage of the capital that was raised.',
   sale: 'Percentage of the sale price.',
-});
+};
+export const FeeKindEnum = registerEnum('FeeKind', feeKinds, 'Kind of a fee that a project charges.', feeMeanings);
 export const FeeBaseEnum = registerEnum('FeeBase', feeBases, 'Amount of which a fee is a percentage.', {
   net_profit: 'Profit of the sale.',
   price: 'Sale price.',

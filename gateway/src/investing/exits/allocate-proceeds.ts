@@ -1,4 +1,4 @@
-import { allocate, centsToText, exitMessages, listExitWarnings, parseCents } from '@cimiento/contracts';
+import { allocate, centsToText, exitMessages, getSaleDue, listExitWarnings, parseCents } from '@cimiento/contracts';
 import type { ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../../platform/database/row-lock';
@@ -96,18 +96,19 @@ export async function calculateExit(manager: EntityManager, terms: ExitTerms, lo
   const held = shares.map(({ investmentId, userId, capital, share }) => [investmentId, userId, capital, share]);
   const costLines = costs.map(({ label, amount }) => [label, amount]);
   const received = await readReceivedOfSale(manager, projectId);
-  const missing = Math.max(0, money.netCents + money.feeCents - money.reserveCents - received);
   const overdrawn = await listOverdrawnBy(manager, await readExitLosses(manager, corrects, shares));
   const undelivered = centsToText(money.releasedCents - money.handedOverCents);
-  const sums = { net: centsToText(money.netCents), received: centsToText(received), missing: centsToText(missing) };
-  const warnings = listExitWarnings({ ...sums, fee: centsToText(money.feeCents), undelivered });
+  const reserve = centsToText(money.reserveCents);
+  const sums = { net: centsToText(money.netCents), fee: centsToText(money.feeCents), reserve };
+  const due = getSaleDue(sums);
+  const bank = { received: centsToText(received), missing: centsToText(Math.max(0, parseCents(due) - received)) };
+  const warnings = listExitWarnings({ ...bank, due, undelivered });
   const charged = money.fees.map(({ kind, amount, vat }) => [kind, amount, vat]);
   const isPlain = charged.length === 0 && money.reserveCents === 0;
   return {
     ...sums,
-    fee: centsToText(money.feeCents),
+    ...bank,
     fees: money.fees,
-    reserve: centsToText(money.reserveCents),
     undelivered,
     money,
     warnings: [

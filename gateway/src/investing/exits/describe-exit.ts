@@ -1,4 +1,11 @@
-import { billedFeeLabel, centsToText, formatExactDollars, formatPaymentDate, parseCents } from '@cimiento/contracts';
+import {
+  billedFeeLabel,
+  centsToText,
+  formatExactDollars,
+  formatPaymentDate,
+  getSaleDue,
+  parseCents,
+} from '@cimiento/contracts';
 import { exitFields } from '@cimiento/contracts/fields';
 import type { ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -31,8 +38,7 @@ async function describeShares(
       label: `Inversión #${investmentId}`,
       value: `${await names.user(userId)}: capital ${formatExactDollars(capital)}, recibe ${formatExactDollars(share)}, resultado ${formatExactDollars(result)}`,
     }));
-    const { net, received, missing, fees, reserve, undelivered, money } = preview;
-    const due = centsToText(money.netCents + money.feeCents - money.reserveCents);
+    const { net, received, missing, fees, reserve, undelivered } = preview;
     const charged = fees.map(({ kind, amount, vat }) => ({
       label: `Comisión: ${billedFeeLabel[kind]}`,
       value: formatExactDollars(centsToText(parseCents(amount) + parseCents(vat))),
@@ -44,7 +50,10 @@ async function describeShares(
       ...some('Reserva que se reparte', reserve),
       { label: 'Neto a repartir', value: formatExactDollars(net) },
       ...some('Capital no entregado', undelivered),
-      { label: 'Recibido del banco', value: `${formatExactDollars(received)} de ${formatExactDollars(due)}` },
+      {
+        label: 'Recibido del banco',
+        value: `${formatExactDollars(received)} de ${formatExactDollars(getSaleDue(preview))}`,
+      },
       ...some('Falta recibir', missing),
       ...(await Promise.all(lines)),
       ...(await describeLosses(reader, await readExitLosses(reader, terms.corrects, preview.shares))),

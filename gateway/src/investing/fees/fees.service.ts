@@ -5,12 +5,11 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import type { FeeRuleRecord } from '../../books/fees/fee-rule.entity';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
-import { getRevision } from '../../platform/database/revision';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, forbidden, parseInput } from '../../platform/errors';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { Actor } from '../../platform/request';
-import type { ProjectChange } from '../projects/project-changes';
+import { toProjectAction } from '../projects/project-changes';
 import { hasMoney } from '../projects/project-money';
 import { Project } from '../records';
 import { areSameFees, assertMayCharge, changeFees, listFees, toFeeInput } from '../projects/set-fees';
@@ -46,10 +45,7 @@ export class FeesService {
       });
     if (isKey) throw forbidden(accessMessages.keyChangesNoTerms);
     await assertMayCharge(reader, projectId, rows);
-    const change = { action: 'fees', before: before.map(toFeeInput), rules: rows } as const;
-    const payload: ProjectChange = { projectId, revision: getRevision(project), ...change };
-    const summary = `Cambiar las comisiones del proyecto «${project.name}»`;
-    const action = { kind: 'project_change', subject: `project:${projectId}`, summary, payload } as const;
+    const action = toProjectAction(project, { action: 'fees', before: before.map(toFeeInput), rules: rows });
     return this.approvals.propose(action, withoutKey(by));
   }
 

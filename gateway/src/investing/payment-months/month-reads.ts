@@ -1,9 +1,7 @@
-import { addMonths } from '@cimiento/contracts';
+import { addMonths, isPeriod } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { isUnconfirmedSql } from '../../books/ledger/unconfirmed-lines';
 import type { RentScope } from '../rent-calendar/rent-reads';
-
-const isPeriod = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 type CollectedRow = { projectId: number; period: string; reference: string | null; cents: number | string };
 
@@ -42,7 +40,7 @@ export async function readCollectedMonths(
   ]);
   const collected: CollectedMonths = new Map();
   for (const { projectId, period, reference, cents } of rows) {
-    const month = reference !== null && isPeriod(reference) ? reference : period;
+    const month = isPeriod(reference) ? reference : period;
     const months = collected.get(projectId) ?? new Map<string, number>();
     months.set(month, (months.get(month) ?? 0) + Number(cents));
     collected.set(projectId, months);

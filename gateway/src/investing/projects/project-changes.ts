@@ -32,12 +32,28 @@ const toldColumns = [
 
 type Values = Partial<Record<keyof ProjectInput, unknown>>;
 
-/** The payload of an approved project change: the columns that differ, as they were and as they become. */
-export type ProjectChange = { projectId: number; revision: string } & (
+/** What is done to a project: of an update the columns that differ, as they were and as they become. */
+type Change =
   | { action: 'archive' }
   | { action: 'fees'; before: FeeRuleInput[]; rules: FeeRuleInput[] }
-  | { action: 'update'; before: Values; values: Values }
-);
+  | { action: 'update'; before: Values; values: Values };
+
+/** The payload of an approved project change. */
+export type ProjectChange = { projectId: number; revision: string } & Change;
+
+const summaries: Record<Change['action'], string> = {
+  archive: 'Archivar el proyecto',
+  fees: 'Cambiar las comisiones del proyecto',
+  update: 'Cambiar el proyecto',
+};
+
+/** The request for a second person to change a project as it is now. */
+export const toProjectAction = (project: Project, change: Change) => ({
+  kind: 'project_change' as const,
+  subject: `project:${project.id}`,
+  summary: `${summaries[change.action]} «${project.name}»`,
+  payload: { projectId: project.id, revision: getRevision(project), ...change } satisfies ProjectChange,
+});
 
 const names = listInputFields(projectFields).map(([name]) => name as keyof ProjectInput);
 

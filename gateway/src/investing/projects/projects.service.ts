@@ -28,6 +28,7 @@ import {
   findChange,
   isGuarded,
   isTold,
+  toProjectAction,
   type ProjectChange,
 } from './project-changes';
 import { hasMoney } from './project-money';
@@ -43,8 +44,6 @@ import {
 
 /** The revision that a change is of, and whether an API key sends it. */
 type ProjectUpdate = { revision?: string | null | undefined; isKey?: boolean };
-
-type ChangeOfProject = { action: 'archive' } | ({ action: 'update' } & NonNullable<ReturnType<typeof findChange>>);
 
 /** Projects: read by everyone, written by administrators. */
 export class ProjectsService {
@@ -168,7 +167,7 @@ export class ProjectsService {
     assertRevision(getRevision(project), revision);
     const { reader } = this.database;
     await assertCoversOrders(reader, project, await this.keepRaised(reader, project, values));
-    return this.propose(project, { action: 'update', ...change }, by);
+    return this.approvals.propose(toProjectAction(project, { action: 'update', ...change }), withoutKey(by));
   }
 
   /** Deletes a project. @throws NOT_FOUND, CONFLICT when it has or had money, or no longer has the given revision. */
@@ -196,7 +195,7 @@ export class ProjectsService {
         return this.archiveInTransaction(manager, before, archived, by);
       });
     if (isKey) throw forbidden(accessMessages.keyChangesNoTerms);
-    return this.propose(project, { action: 'archive' }, by);
+    return this.approvals.propose(toProjectAction(project, { action: 'archive' }), withoutKey(by));
   }
 
   private isLimited(): boolean {
@@ -219,13 +218,6 @@ export class ProjectsService {
   private async keepRaised(manager: EntityManager, project: Project, input: ProjectInput): Promise<ProjectInput> {
     const { id, funded } = project;
     return this.isLimited() && (await hasPaidOrders(manager, id)) ? { ...input, funded } : input;
-  }
-
-  private async propose(project: Project, change: ChangeOfProject, by: Actor): Promise<never> {
-    const payload: ProjectChange = { projectId: project.id, revision: getRevision(project), ...change };
-    const summary = `${change.action === 'archive' ? 'Archivar' : 'Cambiar'} el proyecto «${project.name}»`;
-    const subject = `project:${project.id}`;
-    return this.approvals.propose({ kind: 'project_change', subject, summary, payload }, withoutKey(by));
   }
 
   private async execute(manager: EntityManager, change: ProjectChange, by: Actor): Promise<Project> {

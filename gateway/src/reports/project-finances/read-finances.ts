@@ -1,6 +1,7 @@
 import {
   centsToText,
   expenseCategories,
+  isPeriod,
   listPeriods,
   type ExpenseCategory,
   type LedgerAccountKind,
@@ -40,8 +41,7 @@ type MonthCents = Record<'rent' | 'fee' | 'reserve' | 'distributed', number> & {
 const createMonth = (): MonthCents => ({ rent: 0, fee: 0, reserve: 0, distributed: 0, expenses: new Map() });
 
 /** The month of a rent: its reference, or the month in which it arrived. */
-const getRentMonth = ({ reference, month }: Row): string =>
-  reference !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(reference) ? reference : month;
+const getRentMonth = ({ reference, month }: Row): string => (isPeriod(reference) ? reference : month);
 
 /** Expenses are spent by the bank, from the next rents or from the reserve; an adjustment of them has no category. */
 const isExpense = ({ account, kind }: Row): boolean => kind === 'expense' || (account === 'expenses' && kind !== 'fee');

@@ -13,6 +13,7 @@ import {
   parseCents,
   publishCapital,
   summarizeTiming,
+  toNetReturn,
   toPeriod,
   today,
   weightByCapital,
@@ -112,7 +113,7 @@ function toRecord(facts: Facts, day: string): TrackRecordProject {
     name: name ?? messages.missingProject,
     status: project?.status ?? null,
     promisedReturn: promised,
-    promisedNet: takeFees(promised, facts.fees, day),
+    promisedNet: toNetReturn(promised, getWholePercent(facts.fees, 'management', day)),
     // The rents of a project that was sold say nothing about its result.
     realizedReturn: isSold ? exitReturn : (rents?.net ?? null),
     realizedGrossReturn: isSold ? null : (rents?.gross ?? null),
@@ -137,10 +138,6 @@ const getPromisedReturn = (holdings: readonly NamedHolding[], project: Project |
       rate: amount === 0 ? null : yearlyCents / amount,
     })),
   ) ?? Number(project?.annualReturn ?? 0);
-
-/** A yearly return in percent after the management fee of a day with its tax. */
-const takeFees = (percent: number, fees: FeeTerms, day: string): number =>
-  Number((percent * (1 - getWholePercent(fees, 'management', day) / 100)).toFixed(4));
 
 /** The promised and the actual results of every project. */
 export class TrackRecordService {

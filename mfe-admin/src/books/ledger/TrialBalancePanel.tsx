@@ -3,6 +3,7 @@ import {
   formatPaymentDate,
   isCalendarDate,
   ledgerAccountKindLabel,
+  sumSigned,
   type LedgerAccountKind,
 } from '@cimiento/contracts';
 import { useAddressParams, usePageQuery } from '@cimiento/product-ui/lists';
@@ -15,7 +16,7 @@ import { Panel } from '../../shared/records/Panel';
 import { countColumn, moneyColumn, textColumn } from '../../shared/records/columns';
 import { JournalDownload } from './JournalDownload';
 import { LedgerTotalsDocument, type LedgerTotalsQuery } from './ledger.generated';
-import { splitSides, sumSigned } from './signed-amounts';
+import { splitSides } from './signed-amounts';
 
 type Total = LedgerTotalsQuery['ledgerKindTotals'][number];
 

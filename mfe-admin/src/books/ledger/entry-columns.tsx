@@ -3,6 +3,7 @@ import {
   formatPaymentDate,
   ledgerEntryKindLabel,
   ledgerSourceKindLabel,
+  sumSigned,
   toCsvNumber,
 } from '@cimiento/contracts';
 import { Badge, type Column } from '@cimiento/ui';
@@ -10,7 +11,6 @@ import type { ExportColumn } from '../../shared/records/export-file';
 import { actionsColumn, viewAction } from '../../shared/records/RowActions';
 import { dateColumn, textColumn } from '../../shared/records/columns';
 import type { LedgerEntryRowFragment } from './ledger.generated';
-import { sumSigned } from './signed-amounts';
 
 export type Entry = LedgerEntryRowFragment;
 

@@ -1,4 +1,5 @@
-import { formatSide, splitSides, sumSigned } from './signed-amounts';
+import { sumSigned } from '@cimiento/contracts';
+import { formatSide, splitSides } from './signed-amounts';
 
 test('adds amounts of both signs exactly', () => {
   expect(sumSigned(['0.10', '-0.30', '100000.21'])).toBe('100000.01');

@@ -1,8 +1,4 @@
-import { centsToText, formatExactDollars, getSides, parseSignedCents } from '@cimiento/contracts';
-
-/** Sum of decimal texts that may be negative. */
-export const sumSigned = (amounts: readonly string[]): string =>
-  centsToText(amounts.reduce((sum, amount) => sum + parseSignedCents(amount), 0));
+import { formatExactDollars, getSides, parseSignedCents } from '@cimiento/contracts';
 
 /** The columns of a balance: a negative one is a debit (money in a bank), a positive one a credit (money that is owed). */
 export const splitSides = (balance: string): { debit: string; credit: string } => getSides(parseSignedCents(balance));

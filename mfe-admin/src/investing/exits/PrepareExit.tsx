@@ -1,10 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import {
-  centsToText,
   describeReceivedSale,
   formatExactDollars,
   formatWholeNumber,
-  parseCents,
+  getSaleDue,
   today,
   type FieldErrors,
 } from '@cimiento/contracts';
@@ -34,12 +33,6 @@ const getInitialValues = (exit: Exit | null, exitDate: string | null): ExitInput
         costs: exit.costs.map(({ label, amount }) => ({ label, amount })),
       }
     : { price: '', exitDate: exitDate ?? today(), costs: [] };
-
-/** The money of the sale at the bank, against all that it pays: shares and fees, without what is left of the reserve. */
-function describeReceived({ net, fee, reserve, received }: Prepared['preview']): string {
-  const due = parseCents(net) + parseCents(fee) - parseCents(reserve);
-  return describeReceivedSale(received, centsToText(due));
-}
 
 type Props = {
   project: ExitPageQuery['adminProject'];
@@ -147,7 +140,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
                 <p>
                   {`Se reparten ${formatExactDollars(prepared.preview.net)} entre ${formatWholeNumber(prepared.preview.shares.length)} inversiones, y el proyecto queda como Finalizada.`}
                 </p>
-                <p>{describeReceived(prepared.preview)}</p>
+                <p>{describeReceivedSale(prepared.preview.received, getSaleDue(prepared.preview))}</p>
                 <p>
                   {exit
                     ? 'La salida anterior se revierte en el libro y esta ocupa su lugar.'

@@ -1,6 +1,7 @@
 import {
   addMonths,
   formatMonthTitle,
+  isPeriod,
   limits,
   paths,
   paymentMonthPath,
@@ -194,7 +195,7 @@ function PaymentMonth({ period }: { period: string }) {
 }
 
 const isShown = (period: string): boolean =>
-  /^\d{4}-(0[1-9]|1[0-2])$/.test(period) && Number(period.slice(0, 4)) >= limits.paymentYears.first;
+  isPeriod(period) && Number(period.slice(0, 4)) >= limits.paymentYears.first;
 
 /** The rents of the month in the address: what is missing of each project, paid row by row, and the monthly payments of the month. */
 function PaymentMonthPage() {

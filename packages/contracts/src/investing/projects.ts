@@ -6,6 +6,8 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 
 /** Its label and tone are those of the back office. */
 type ProjectStatusFacts = BadgeFacts & {
+  /** Name of the amount that the project was to raise. */
+  targetLabel: string;
   /** Tab of the public opportunities page. */
   publicTab: string;
   /** Tab of the marketplace, in English as specified. */
@@ -23,6 +25,7 @@ type ProjectStatusFacts = BadgeFacts & {
 export const projectStatus: Record<ProjectStatus, ProjectStatusFacts> = {
   available: {
     label: 'Disponible',
+    targetLabel: 'Objetivo',
     tone: 'brass',
     publicTab: 'Disponibles',
     marketplaceTab: 'Available',
@@ -35,6 +38,7 @@ export const projectStatus: Record<ProjectStatus, ProjectStatusFacts> = {
   },
   funded: {
     label: 'Financiada',
+    targetLabel: 'Precio final',
     tone: 'success',
     publicTab: 'Financiadas',
     marketplaceTab: 'Funded',
@@ -47,6 +51,7 @@ export const projectStatus: Record<ProjectStatus, ProjectStatusFacts> = {
   },
   exited: {
     label: 'Finalizada',
+    targetLabel: 'Objetivo',
     tone: 'neutral',
     publicTab: 'Finalizadas',
     marketplaceTab: 'Exited',

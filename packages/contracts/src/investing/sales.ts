@@ -1,4 +1,4 @@
-import { centsToText, parseCents } from '../values/money';
+import { centsToText, parseCents, sumMoney } from '../values/money';
 import { formatExactDollars } from '../values/formats';
 
 /** The money of a sale that was distributed, as decimal text. */
@@ -10,6 +10,10 @@ export type SaleFigures = {
   /** The sum of what the holders got. */
   net: string;
 };
+
+/** What the buyer and the bank bring for a sale: what its holders and fees get, without the rest of the reserve. Decimal text. */
+export const getSaleDue = ({ net, fee, reserve }: { net: string; fee: string; reserve: string }): string =>
+  centsToText(parseCents(sumMoney([net, fee])) - parseCents(reserve));
 
 /** A line of a sale: its amount is signed decimal text. */
 export type SaleLine = { label: string; amount: string };

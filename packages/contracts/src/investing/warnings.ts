@@ -205,12 +205,11 @@ export function listProjectWarnings(project: {
 export const describeEqualOrder = (amount: number, minutes: number): string =>
   `Ya invertiste ${formatDollars(amount)} aquí ${minutes < 1 ? 'hace un momento' : `hace ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`}.`;
 
-/** The money of a sale as its warnings compare it, as decimal text. */
-export type ExitFacts = { net: string; fee: string; received: string; missing: string; undelivered: string };
+/** The money of a sale as its warnings compare it, as decimal text: all that it has to bring, what the bank shows of that, and capital that lies. */
+export type ExitFacts = { due: string; received: string; missing: string; undelivered: string };
 
 /** Warnings of an exit: the bank shows less of the sale than it takes, or part of the capital never left the company's account. */
-export function listExitWarnings({ received, missing, undelivered }: ExitFacts): FieldWarning[] {
-  const due = centsToText(parseSignedCents(received) + parseCents(missing));
+export function listExitWarnings({ due, received, missing, undelivered }: ExitFacts): FieldWarning[] {
   return [
     ...(parseCents(missing) === 0
       ? []

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { findInstant, isCalendarDate } from '../values/days';
+import { findInstant, isCalendarDate, periodPattern } from '../values/days';
 import { listInputFields, type Field, type FieldKind, type FieldTable, type InputFrom } from '../fields';
 import { limits } from '../texts/limits';
 import { messages, tooLong } from '../texts/messages';
@@ -143,7 +143,7 @@ const rules: Record<FieldKind, (field: Field) => Joi.AnySchema> = {
       .pattern(/^\d{4}-\d{2}-\d{2}$/)
       .custom((text: string, helpers) => (isCalendarDate(text) ? text : helpers.error('any.invalid'))),
   instant: () => custom((input) => findInstant(input)?.toISOString(), { type: 'string', format: 'date-time' }),
-  month: () => Joi.string().pattern(/^\d{4}-(0[1-9]|1[0-2])$/),
+  month: () => Joi.string().pattern(periodPattern),
 };
 
 /** The largest amount of a field of money; null for any other. */

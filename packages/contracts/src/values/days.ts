@@ -59,6 +59,12 @@ export function addWeekdays(date: string, days: number): string {
 export const countDays = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
+/** A month, YYYY-MM. */
+export const periodPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** Whether a text is a month, such as the reference that names the month of a rent. */
+export const isPeriod = (text: string | null): text is string => text !== null && periodPattern.test(text);
+
 /** The month 'YYYY-MM' of a calendar date. */
 export const toPeriod = (date: string): string => date.slice(0, 7);
 

@@ -85,3 +85,7 @@ export function projectedReturnCents(amount: number, annualReturnPercent: number
  */
 export const sumMoney = (amounts: readonly string[]): string =>
   centsToText(amounts.reduce((sum, amount) => sum + parseCents(amount), 0));
+
+/** As `sumMoney`, of texts that may be negative. */
+export const sumSigned = (amounts: readonly string[]): string =>
+  centsToText(amounts.reduce((sum, amount) => sum + parseSignedCents(amount), 0));

@@ -70,7 +70,7 @@ function describeTerm({ status, term, fundedDate, exitDate }: Project): ShownFig
 /** The figures that answer first, by the project's status; missing ones are left out. */
 function listFigures(project: Project): ShownFigure[] {
   const { status, target, minInvestment, currentValuation, fundedDate, exitDate } = project;
-  const { hasValuation, hasExitDate, hasFundedDate } = projectStatus[status];
+  const { targetLabel, hasValuation, hasExitDate, hasFundedDate } = projectStatus[status];
   const promised = [
     {
       label: 'Retorno proyectado',
@@ -83,7 +83,7 @@ function listFigures(project: Project): ShownFigure[] {
   if (status === 'available') return [...promised, { label: 'Inversión mínima', value: formatDollars(minInvestment) }];
   return [
     ...promised,
-    { label: status === 'exited' ? 'Objetivo' : 'Precio final', value: formatDollars(target) },
+    { label: targetLabel, value: formatDollars(target) },
     ...(hasValuation && currentValuation
       ? [{ label: hasExitDate ? 'Última valoración' : 'Valoración actual', value: formatDollars(currentValuation) }]
       : []),
@@ -99,7 +99,7 @@ export function ProjectDetails({ project }: { project: Project }) {
   const { status, target, propertyType, totalInvestors = 0, fundedDate } = project;
   const details: ShownFigure[] = [
     { label: 'Tipo de propiedad', value: propertyTypeLabel[propertyType] },
-    ...(status === 'available' ? [{ label: 'Objetivo', value: formatDollars(target) }] : []),
+    ...(status === 'available' ? [{ label: projectStatus[status].targetLabel, value: formatDollars(target) }] : []),
     ...(totalInvestors > 0 ? [{ label: 'Inversores', value: formatWholeNumber(totalInvestors) }] : []),
     ...(status === 'exited' ? listDate('Financiado el', fundedDate) : []),
   ];

@@ -1,8 +1,8 @@
 import {
-  centsToText,
   expenseCategoryLabel,
   formatExactDollars,
   parseSignedCents,
+  sumSigned,
   type FinanceMonth,
 } from '@cimiento/contracts';
 
@@ -19,9 +19,6 @@ export type FinanceRow = {
   occupied: number | null;
 };
 
-const sum = (amounts: readonly string[]): string =>
-  centsToText(amounts.reduce((cents, amount) => cents + parseSignedCents(amount), 0));
-
 function toRow({ period, expenses, ...month }: FinanceMonth): FinanceRow {
   const detail = expenses.map(
     ({ category, amount }) => `${expenseCategoryLabel[category]} ${formatExactDollars(amount)}`,
@@ -29,7 +26,7 @@ function toRow({ period, expenses, ...month }: FinanceMonth): FinanceRow {
   return {
     key: period,
     rent: month.rent,
-    expenses: sum(expenses.map(({ amount }) => amount)),
+    expenses: sumSigned(expenses.map(({ amount }) => amount)),
     detail: detail.join(', '),
     fee: month.fee,
     reserve: month.reserve,
@@ -51,15 +48,15 @@ export function toFinanceRows(months: readonly FinanceMonth[]): FinanceRow[] {
 /** The sum of all lines. */
 export const sumRows = (rows: readonly FinanceRow[]): FinanceRow => ({
   key: 'total',
-  rent: sum(rows.map(({ rent }) => rent)),
-  expenses: sum(rows.map(({ expenses }) => expenses)),
+  rent: sumSigned(rows.map(({ rent }) => rent)),
+  expenses: sumSigned(rows.map(({ expenses }) => expenses)),
   detail: '',
-  fee: sum(rows.map(({ fee }) => fee)),
-  reserve: sum(rows.map(({ reserve }) => reserve)),
-  distributed: sum(rows.map(({ distributed }) => distributed)),
+  fee: sumSigned(rows.map(({ fee }) => fee)),
+  reserve: sumSigned(rows.map(({ reserve }) => reserve)),
+  distributed: sumSigned(rows.map(({ distributed }) => distributed)),
   occupied: null,
 });
 
 /** The bars of a month in cents: income, costs with the fee, and the amount that was distributed. A correction below 0 has no bar. */
 export const toBars = ({ rent, expenses, fee, distributed }: FinanceRow): readonly number[] =>
-  [rent, sum([expenses, fee]), distributed].map((amount) => Math.max(0, parseSignedCents(amount)));
+  [rent, sumSigned([expenses, fee]), distributed].map((amount) => Math.max(0, parseSignedCents(amount)));
