@@ -11,7 +11,7 @@ import { invitationAdminRoutes, invitationRoutes } from './invitations';
 import { ledgerRoutes } from './ledger';
 import { orderRoutes } from './orders';
 import { complianceRuleRoutes } from './compliance-rules';
-import { accountCodeRoutes } from './journal-batches';
+import { accountCodeRoutes } from './accountant';
 import { paymentRunRoutes } from './payment-runs';
 import { paymentAdminRoutes, paymentFileRoutes, paymentRoutes } from './payments';
 import { privacyRoutes } from './privacy';

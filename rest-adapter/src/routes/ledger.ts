@@ -2,7 +2,7 @@ import { decimalMark, toJournalCsv, type JournalRow } from '@cimiento/contracts'
 import { choice, date, nullable, optional } from '@cimiento/contracts/fields';
 import { adjustmentSchema } from '@cimiento/contracts/schemas';
 import { byDays } from './list';
-import { journalBatchRoutes } from './journal-batches';
+import { journalBatchRoutes } from './accountant';
 import { periodRoutes } from './periods';
 import type { Route } from './route';
 

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files of this folder.
 export * from './account-access';
 export * from './account-statement';
+export * from './accountant';
 export * from './adjustment';
 export * from './api-key';
 export * from './bank-account';

@@ -1,20 +1,5 @@
-import { isAccountPattern } from '../books/account-codes';
 import { feeBaseLabel, feeKindLabel } from '../investing/fee-rules';
-import { accountantMessages } from '../texts/accountant-messages';
-import {
-  choice,
-  count,
-  date,
-  flag,
-  instant,
-  month,
-  nullable,
-  percent,
-  recorded,
-  reference,
-  text,
-  type InputFrom,
-} from './field';
+import { choice, date, flag, instant, nullable, percent, recorded, reference, text, type InputFrom } from './field';
 import type { ApiTexts, RecordFacts } from './record';
 
 const percentMessage = 'El porcentaje debe ser un número de 0 a 100, por ejemplo 8 o 2.5';
@@ -98,46 +83,6 @@ export const complianceRuleRecord: RecordFacts = {
   fields: complianceRuleFields,
 };
 
-/** A ledger account in the company's own chart of accounts; the account may be a pattern. */
-export const accountCodeFields = {
-  account: text('Cuenta del libro', {
-    max: 60,
-    placeholder: 'project:*:capital',
-    message: accountantMessages.account,
-    clean: (account) => (isAccountPattern(account) ? account : null),
-    description: 'Ledger account or pattern, for example `bank:1` or `project:*:capital`.',
-  }),
-  code: text('Código', { max: 30, description: "Code in the company's own chart of accounts." }),
-  name: text('Nombre', { max: 120, description: "Name in the company's own chart of accounts." }),
-};
-export type AccountCodeInput = InputFrom<typeof accountCodeFields>;
-
-export const accountCodeRecord: RecordFacts = {
-  label: 'Código contable',
-  table: 'account_code',
-  kept: 'books',
-  namesNobody: true,
-  nonPersonalTexts: ['account', 'code', 'name'],
-  fields: accountCodeFields,
-};
-
-export const journalBatchRecord: RecordFacts = {
-  label: 'Lote del libro diario',
-  table: 'journal_batch',
-  kept: 'books',
-  namesNobody: true,
-  meaning: 'The entries of a month that were exported together once.',
-  nonPersonalTexts: ['sha256', 'content'],
-  fields: {
-    number: count('Número'),
-    period: month('Mes'),
-    sha256: text('Huella', { max: 64 }),
-    rows: count('Movimientos'),
-    createdBy: reference('Quien lo creó', 'ID de quien lo creó'),
-    createdAt: instant('Creado el'),
-  },
-};
-
 export const feeRuleApiTexts: ApiTexts = {
   'FeeRule.kind': 'Qué comisión es: platform, management, performance o sale',
   'FeeRule.base': 'De qué es el porcentaje: raised, rent, net_profit o price',
@@ -149,14 +94,5 @@ export const feeRuleApiTexts: ApiTexts = {
   'FeeRule.validFrom': 'Primer día en que se cobra; en rentas, su mes',
   'ComplianceRule.kind': 'Qué cifra es: vat, el IVA en porcentaje',
   'ComplianceRule.value': 'El valor, como texto: 15 es 15 %',
-  'AccountCode.account':
-    'La cuenta del libro, o un patrón: project:*:capital son las de todos los proyectos. Vale el más exacto',
-  'AccountCode.code': 'El código en el plan de cuentas de la empresa',
-  'AccountCode.name': 'El nombre en el plan de cuentas de la empresa',
-  'JournalBatch.number': 'El número del lote, desde 1',
-  'JournalBatch.period': 'El mes de sus asientos, AAAA-MM',
-  'JournalBatch.sha256': 'SHA-256 del archivo, en hexadecimal',
-  'JournalBatch.rows': 'Cuántos movimientos tiene',
-  'JournalBatch.createdAt': 'Cuándo se creó',
   'ComplianceRule.confirmedBy': 'Quien lo confirmó; null: pendiente de confirmar',
 };

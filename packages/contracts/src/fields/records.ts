@@ -1,3 +1,4 @@
+import { accountCodeRecord, journalBatchRecord } from './accountant';
 import { collectingAccountFields } from './bank-account';
 import { flag, instant, nullable, text } from './field';
 import { investmentFields } from './investment';
@@ -12,7 +13,7 @@ import { bankRuleRecord } from './bank-rule';
 import { bankLineRecord, bankStatementRecord } from './bank-statement';
 import { emailRecord } from './email';
 import { approvalRecord, exitRecord } from './exit';
-import { accountCodeRecord, complianceRuleRecord, feeRuleRecord, journalBatchRecord } from './fee-rule';
+import { complianceRuleRecord, feeRuleRecord } from './fee-rule';
 import { invitationRecord } from './invitation';
 import { orderRecord } from './order-record';
 import { paymentRecord, paymentRunRecord } from './payment';

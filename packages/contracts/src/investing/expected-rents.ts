@@ -66,22 +66,17 @@ type Range = { from: string; to: string };
 const sumExpected = (holdings: readonly RentHolding[], period: string): number =>
   holdings.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
 
-const pick = (periods: readonly string[], at: 0 | -1): string | undefined => [...periods].sort().at(at);
-
 /** The months of a range in which some holdings of a project may expect rent. */
 function listDuePeriods(holdings: readonly RentHolding[], { from, to }: Range): string[] {
-  const first = pick(
-    holdings.flatMap(({ firstPeriod }) => firstPeriod ?? []),
-    0,
-  );
+  const [first] = holdings.flatMap(({ firstPeriod }) => firstPeriod ?? []).sort();
   if (first === undefined) return [];
-  const last = holdings.every(({ lastPeriod }) => lastPeriod !== null)
-    ? pick(
-        holdings.map(({ lastPeriod }) => lastPeriod ?? ''),
-        -1,
-      )
-    : undefined;
-  return listPeriods(first > from ? first : from, last !== undefined && last < to ? last : to);
+  // One that continues has no last month: it ends with the range.
+  const last =
+    holdings
+      .map(({ lastPeriod }) => lastPeriod ?? to)
+      .sort()
+      .at(-1) ?? to;
+  return listPeriods(first > from ? first : from, last < to ? last : to);
 }
 
 /** Expectations for each project and month of a range in which something is expected. */
