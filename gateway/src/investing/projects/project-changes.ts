@@ -32,7 +32,7 @@ const toldColumns = [
 
 type Values = Partial<Record<keyof ProjectInput, unknown>>;
 
-/** What is done to a project: of an update the columns that differ, as they were and as they become. */
+/** A change of a project: of an update the columns that differ, as they were and as they become. */
 type Change =
   | { action: 'archive' }
   | { action: 'fees'; before: FeeRuleInput[]; rules: FeeRuleInput[] }

@@ -11,7 +11,7 @@ export type SaleFigures = {
   net: string;
 };
 
-/** What the buyer and the bank bring for a sale: what its holders and fees get, without the rest of the reserve. Decimal text. */
+/** Money that a sale has to bring: the shares of its holders and its fees, without the rest of the reserve. Decimal text. */
 export const getSaleDue = ({ net, fee, reserve }: { net: string; fee: string; reserve: string }): string =>
   centsToText(parseCents(sumMoney([net, fee])) - parseCents(reserve));
 
