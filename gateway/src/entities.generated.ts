@@ -44,6 +44,8 @@ import { ProjectExit } from './investing/records/project-exit.entity';
 import { ProjectPicture } from './investing/records/project-picture.entity';
 import { ProjectUpdate } from './investing/records/project-update.entity';
 import { Project } from './investing/records/project.entity';
+import { RoundInterest } from './investing/records/round-interest.entity';
+import { Round } from './investing/records/round.entity';
 import { Post } from './joining/blog/post.entity';
 import { Consent } from './joining/consents/consent.entity';
 import { InvitationCode } from './joining/invitations/invitation-code.entity';
@@ -111,6 +113,8 @@ export const entities = [
   ProjectPicture,
   ProjectUpdate,
   Project,
+  RoundInterest,
+  Round,
   Post,
   Consent,
   InvitationCode,

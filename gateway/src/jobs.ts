@@ -8,6 +8,7 @@ import { markExpiredEvents } from './books/evidence/expired-events';
 import { Setting } from './access/records';
 import { operationSettings } from './platform/metrics/operation-settings';
 import { restoreReservationMessages } from './investing/orders/reservation-expiry';
+import { restoreRoundDeadlines } from './investing/rounds/round-deadlines';
 import { notifyLocked } from './messages/notifications/notify-locked';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database';
@@ -56,6 +57,7 @@ export const createJobs = (
     },
   },
   { name: 'reservations', run: () => restoreReservationMessages(database) },
+  { name: 'rounds', run: () => restoreRoundDeadlines(database) },
   { name: 'pending-emails', run: () => services.pendingEmails.applyDue() },
   { name: 'locked-accounts', run: () => notifyLocked(database) },
   { name: 'ledger-sums', run: (isOver) => services.ledgerCheckpoint.advance(isOver) },

@@ -6,6 +6,8 @@ import type { StatementMaker } from './reports/account-statements/statement-make
 import type { Database } from './platform/database';
 import type { Encryption } from './platform/encryption';
 import { reservationHandlers } from './investing/orders/reservation-expiry';
+import { createRoundHandlers } from './investing/rounds/round-deadlines';
+import type { LedgerService } from './books/ledger/ledger.service';
 import { webhookTopic } from './messages/webhooks/enqueue-webhooks';
 import { createSender } from './messages/webhooks/send-webhook';
 import { createWebhookHandler } from './messages/webhooks/webhook-handler';
@@ -18,9 +20,11 @@ export const createOutboxHandlers = (
   tokens: AccountTokens,
   statements: Pick<StatementMaker, 'handlers'>,
   database: Database,
+  ledger: LedgerService,
 ): OutboxHandlers => ({
   [emailTopic]: createEmailHandler(config, tokens),
   [webhookTopic]: createWebhookHandler(database, encryption, createSender(config.webhooks)),
   ...reservationHandlers,
+  ...createRoundHandlers(ledger),
   ...statements.handlers,
 });

@@ -48,6 +48,8 @@ import { AuditEntryProjectResolver, LedgerAccountProjectResolver } from './inves
 import { ProjectUpdatesResolver } from './investing/projects/project-updates.resolver';
 import { ProjectsResolver } from './investing/projects/projects.resolver';
 import { RentCalendarResolver } from './investing/rent-calendar/rent-calendar.resolver';
+import { InterestsResolver } from './investing/rounds/interests.resolver';
+import { RoundsResolver, ProjectRoundsResolver } from './investing/rounds/rounds.resolver';
 import { PostsResolver } from './joining/blog/posts.resolver';
 import { InvitationsAdminResolver, InvitationUsesResolver } from './joining/invitations/invitations-admin.resolver';
 import { InvitationsResolver } from './joining/invitations/invitations.resolver';
@@ -128,6 +130,9 @@ export const resolvers = [
   ProjectUpdatesResolver,
   ProjectsResolver,
   RentCalendarResolver,
+  InterestsResolver,
+  RoundsResolver,
+  ProjectRoundsResolver,
   PostsResolver,
   InvitationsAdminResolver,
   InvitationUsesResolver,

@@ -26,11 +26,11 @@ export function createBanking(
   { idempotency, fileReaders }: PlatformServices,
   { accountLinks, accountMakers, approvals, securityEvents }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
-  { orderSettlement, orderTerms, reservedPayment }: InvestingServices,
+  { orderPayment, orderSettlement, orderTerms, reservedPayment }: InvestingServices,
 ) {
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   const withdrawalSettlement = new WithdrawalSettlement(ledger, approvals);
-  const orderLines = new OrderLines(orderSettlement, reservedPayment);
+  const orderLines = new OrderLines(orderPayment, orderSettlement, reservedPayment);
   const changes = new LineChanges({ follower, orderLines, reservedPayment, withdrawals: withdrawalSettlement });
   const withdrawals = new WithdrawalsService(database, idempotency, ledger, bankAccounts);
   accountLinks.clearMoney = async (manager, userId) => {

@@ -11,6 +11,7 @@ import { equalPayments } from './payments/payments.loaders';
 import { countRunPayments } from './payment-runs/payment-runs.loaders';
 import { rentPace } from './rent-calendar/rent-pace.loader';
 import { rentState } from './rent-calendar/rent-state.loader';
+import { roundInterested, roundOfProject, roundPaid } from './rounds/round-figures';
 
 function exitOfProject(reader: EntityManager): DataLoader<number, ProjectExit | null> {
   return new DataLoader(async (ids: readonly number[]) => {
@@ -50,6 +51,9 @@ export const createInvestingLoaders = (reader: EntityManager) => ({
   project: byId(reader, Project),
   rentPace: rentPace(reader),
   rentState: rentState(reader),
+  roundInterested: roundInterested(reader),
+  roundOfProject: roundOfProject(reader),
+  roundPaid: roundPaid(reader),
   /** The tax on fees that is in force on a day, in percent. */
   vatPercent: vatPercent(reader),
   /** The exit in force, by the id of the project. */

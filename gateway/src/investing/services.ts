@@ -5,6 +5,7 @@ import { InvestmentsAdminService } from './investments/investments-admin.service
 import { InvestmentsLedger } from './investments/investments-ledger';
 import { FeesService } from './fees/fees.service';
 import { InvestmentsService } from './investments/investments.service';
+import { OrderPayment } from './orders/order-payment';
 import { OrderSettlement } from './orders/order-settlement';
 import { OrderTermsService } from './orders/order-terms.service';
 import { ReservedPayment } from './orders/reserved-payment';
@@ -25,6 +26,8 @@ import { ProjectDocumentsService } from './projects/project-documents.service';
 import { ProjectUpdatesService } from './projects/project-updates.service';
 import { ProjectsService } from './projects/projects.service';
 import { CalendarLinksService } from './rent-calendar/calendar-links.service';
+import { InterestsService } from './rounds/interests.service';
+import { RoundsService } from './rounds/rounds.service';
 import { RentCalendarService } from './rent-calendar/rent-calendar.service';
 
 export function createInvesting(
@@ -37,7 +40,8 @@ export function createInvesting(
   const orderTerms = new OrderTermsService(database, approvals, config.environment === 'production');
   const paymentsLedger = new PaymentsLedger(follower);
   const orderSettlement = new OrderSettlement(ledger, paymentsLedger);
-  const reservedPayment = new ReservedPayment(ledger, orderSettlement);
+  const orderPayment = new OrderPayment(ledger);
+  const reservedPayment = new ReservedPayment(ledger, orderPayment);
   const paymentMonths = new PaymentMonthsService(database);
   const rentCalendar = new RentCalendarService(database);
   const paymentRuns = new PaymentRunsService({
@@ -64,11 +68,13 @@ export function createInvesting(
     orders: new OrdersService({
       database,
       idempotency,
+      payment: orderPayment,
       settlement: orderSettlement,
       terms: orderTerms,
       reservedPayment,
     }),
     ordersAdmin: new OrdersAdminService({ database, idempotency, settlement: orderSettlement, terms: orderTerms }),
+    orderPayment,
     orderSettlement,
     orderTerms,
     paymentReferences: new PaymentReferencesService(database),
@@ -97,6 +103,8 @@ export function createInvesting(
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, prepareUpload),
     rentCalendar,
     reservedPayment,
+    rounds: new RoundsService(database, ledger, approvals),
+    interests: new InterestsService(database, ledger, idempotency),
   };
 }
 

@@ -59,7 +59,7 @@ export class OrderDesk {
     const order = await this.getOrder(id);
     await this.served.fixtures.deposit(this.owner, order.amount);
     return this.served.gateway.database.transaction((manager) =>
-      this.served.gateway.services.orderSettlement.payByTransfer(manager, order, null),
+      this.served.gateway.services.orderPayment.payByTransfer(manager, order, null),
     );
   }
 }

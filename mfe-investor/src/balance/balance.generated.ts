@@ -25,6 +25,8 @@ export type LedgerEntryKind =
   | 'expense'
   /** Fees, expenses and reserve of a rent, or a fee that was paid out. */
   | 'fee'
+  /** Interest. */
+  | 'interest'
   /** An investment recorded by an administrator. */
   | 'investment'
   /** Balances carried over from before the ledger. */
@@ -37,10 +39,12 @@ export type LedgerEntryKind =
   | 'rent'
   /** The reversal of another entry. */
   | 'reversal'
+  /** Round. */
+  | 'round'
   /** A withdrawal. */
   | 'withdrawal';
 
-/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
+/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired`, `cancelled` and `refunded` orders do not. */
 export type OrderStatus =
   /** It was cancelled. */
   | 'cancelled'
@@ -48,8 +52,10 @@ export type OrderStatus =
   | 'committed'
   /** The transfer did not arrive in time. */
   | 'expired'
-  /** The money has arrived and the investment exists. */
+  /** The money has arrived, and the investment exists unless a round still keeps the money apart. */
   | 'paid'
+  /** Its round ended without the project; the money is in the balance again. */
+  | 'refunded'
   /** Awaiting a transfer. */
   | 'reserved';
 

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
+/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired`, `cancelled` and `refunded` orders do not. */
 export type OrderStatus =
   /** It was cancelled. */
   | 'cancelled'
@@ -12,8 +12,10 @@ export type OrderStatus =
   | 'committed'
   /** The transfer did not arrive in time. */
   | 'expired'
-  /** The money has arrived and the investment exists. */
+  /** The money has arrived, and the investment exists unless a round still keeps the money apart. */
   | 'paid'
+  /** Its round ended without the project; the money is in the balance again. */
+  | 'refunded'
   /** Awaiting a transfer. */
   | 'reserved';
 

@@ -34,6 +34,10 @@ export type NotificationKind =
   | 'email_change_requested'
   /** Email changed. */
   | 'email_changed'
+  /** Interest allocated. */
+  | 'interest_allocated'
+  /** Interest released. */
+  | 'interest_released'
   /** An investment was changed manually. */
   | 'investment_changed'
   /** An investment was recorded manually. */
@@ -54,6 +58,8 @@ export type NotificationKind =
   | 'order_extended'
   /** Order paid. */
   | 'order_paid'
+  /** Order refunded. */
+  | 'order_refunded'
   /** An order is reserved again because the transfer that paid it had been assigned by mistake. */
   | 'order_reopened'
   /** Order reserved. */
@@ -76,6 +82,10 @@ export type NotificationKind =
   | 'project_update'
   /** A program with an API key created by the user requested an approval. */
   | 'request_by_key'
+  /** Round extended. */
+  | 'round_extended'
+  /** Round succeeded. */
+  | 'round_succeeded'
   /** Second factor changed. */
   | 'second_factor_changed'
   /** Statement ready. */

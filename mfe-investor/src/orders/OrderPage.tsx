@@ -84,7 +84,11 @@ function getNotice(order: Order): string {
         : 'Tu transferencia llegó y tu inversión está hecha.';
     case 'expired':
       return 'La transferencia no llegó a tiempo y las fracciones quedaron libres. Lo que llegó o llegue con su referencia se acredita a tu saldo.';
+    case 'refunded':
+      return 'La ronda no se completó. Todo lo que pusiste está otra vez en tu saldo: puedes invertirlo o retirarlo.';
     case 'cancelled':
+      if (cancellation === 'left_round')
+        return 'Saliste de la ronda antes de su cierre, y el dinero volvió a tu saldo.';
       if (cancellation === 'match_undone')
         return `Ya no tienes estas fracciones: el banco no tiene la transferencia con la que figuraba pagada. Si la hiciste, escríbenos a ${brand.contactEmail}.`;
       if (cancellation === 'administrator')

@@ -48,6 +48,8 @@ export type OrderCancellation =
   | 'cooling_off'
   /** An administrator deleted the order's investment. */
   | 'investment_deleted'
+  /** The investor left the round before it closed. */
+  | 'left_round'
   /** The order's transfer turned out to be for something else. */
   | 'match_undone'
   /** The order's project is no longer offered. */
@@ -57,7 +59,7 @@ export type OrderCancellation =
   /** The investor cancelled the reservation. */
   | 'reservation';
 
-/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
+/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired`, `cancelled` and `refunded` orders do not. */
 export type OrderStatus =
   /** It was cancelled. */
   | 'cancelled'
@@ -65,8 +67,10 @@ export type OrderStatus =
   | 'committed'
   /** The transfer did not arrive in time. */
   | 'expired'
-  /** The money has arrived and the investment exists. */
+  /** The money has arrived, and the investment exists unless a round still keeps the money apart. */
   | 'paid'
+  /** Its round ended without the project; the money is in the balance again. */
+  | 'refunded'
   /** Awaiting a transfer. */
   | 'reserved';
 

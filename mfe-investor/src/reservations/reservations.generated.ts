@@ -11,7 +11,7 @@ export type FundedFrom =
   /** A transfer that has not arrived yet. */
   | 'transfer';
 
-/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
+/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired`, `cancelled` and `refunded` orders do not. */
 export type OrderStatus =
   /** It was cancelled. */
   | 'cancelled'
@@ -19,8 +19,10 @@ export type OrderStatus =
   | 'committed'
   /** The transfer did not arrive in time. */
   | 'expired'
-  /** The money has arrived and the investment exists. */
+  /** The money has arrived, and the investment exists unless a round still keeps the money apart. */
   | 'paid'
+  /** Its round ended without the project; the money is in the balance again. */
+  | 'refunded'
   /** Awaiting a transfer. */
   | 'reserved';
 

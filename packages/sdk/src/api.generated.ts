@@ -732,6 +732,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{id}/round": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * La ronda de un proyecto
+         * @description Pública: no requiere iniciar sesión.
+         */
+        get: operations["getProjectsIdRound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/interests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los intereses propios en rondas, el más reciente primero
+         * @description Requiere haber iniciado sesión. Sin `limit` responde la lista completa.
+         */
+        get: operations["getUserInterests"];
+        put?: never;
+        /**
+         * Registra cuántas fracciones se quieren de una ronda, y aparta su precio hasta que cierra
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         */
+        post: operations["postUserInterests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/interests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Retira un interés propio mientras su ronda los reúne; su dinero vuelve al saldo
+         * @description Requiere haber iniciado sesión.
+         */
+        delete: operations["deleteUserInterestsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{id}/sale": {
         parameters: {
             query?: never;
@@ -863,6 +927,90 @@ export interface paths {
          * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         delete: operations["deleteAdminProjectsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/round": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * La ronda de un proyecto, también de un borrador
+         * @description Solo para administradores. Una clave de API necesita `projects:read`.
+         */
+        get: operations["getAdminProjectsIdRound"];
+        /**
+         * Define la ronda de un proyecto; queda fija con su primera orden o su primer interés
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
+         */
+        put: operations["putAdminProjectsIdRound"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/round/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extiende una vez el cierre de una ronda abierta, hasta 30 días, y avisa a quienes participan
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
+         */
+        post: operations["postAdminProjectsIdRoundExtend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/round/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancela una ronda y devuelve el dinero de todas sus órdenes
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
+         */
+        post: operations["postAdminProjectsIdRoundCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/round/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propone completar una ronda que cerró; lo aprueba otro administrador
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        post: operations["postAdminProjectsIdRoundConfirm"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3058,6 +3206,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "order.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orden reembolsada
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_order_refunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "deposit.credited": {
         parameters: {
             query?: never;
@@ -3538,6 +3706,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "round.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ronda abierta
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_round_opened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "round.succeeded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ronda completada
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_round_succeeded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "round.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ronda sin completar
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_round_failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "round.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ronda cancelada
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_round_cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "user.registered": {
         parameters: {
             query?: never;
@@ -3933,7 +4181,7 @@ export interface components {
              * @example adjustment
              * @enum {string}
              */
-            kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+            kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "interest" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "round" | "withdrawal";
             /**
              * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
              * @example 125.50
@@ -4236,7 +4484,7 @@ export interface components {
              * @example cancelled
              * @enum {string}
              */
-            status: "cancelled" | "committed" | "expired" | "paid" | "reserved";
+            status: "cancelled" | "committed" | "expired" | "paid" | "refunded" | "reserved";
             /**
              * @description Referencia; null si no la hay
              * @example RF18539007547034
@@ -4253,6 +4501,11 @@ export interface components {
              * @example 12
              */
             investmentId: number | null;
+            /**
+             * @description Ronda que guarda o guardó su dinero; null si se pagó sin ronda
+             * @example 1
+             */
+            roundId: number | null;
             /**
              * @description Lo que trajeron a tu saldo las transferencias con los datos de la orden que no la pagaron exacta; 0.00 si no hay. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
@@ -4326,7 +4579,7 @@ export interface components {
              * @example cancelled
              * @enum {string}
              */
-            status: "cancelled" | "committed" | "expired" | "paid" | "reserved";
+            status: "cancelled" | "committed" | "expired" | "paid" | "refunded" | "reserved";
             /**
              * @description Referencia; null si no la hay
              * @example RF18539007547034
@@ -4343,6 +4596,11 @@ export interface components {
              * @example 12
              */
             investmentId: number | null;
+            /**
+             * @description Ronda que guarda o guardó su dinero; null si se pagó sin ronda
+             * @example 1
+             */
+            roundId: number | null;
             /**
              * @description Lo que trajeron a tu saldo las transferencias con los datos de la orden que no la pagaron exacta; 0.00 si no hay. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
@@ -4398,7 +4656,7 @@ export interface components {
              * @example cancelled
              * @enum {string}
              */
-            status: "cancelled" | "committed" | "expired" | "paid" | "reserved";
+            status: "cancelled" | "committed" | "expired" | "paid" | "refunded" | "reserved";
             /**
              * @description Referencia; null si no la hay
              * @example RF18539007547034
@@ -4415,6 +4673,11 @@ export interface components {
              * @example 12
              */
             investmentId: number | null;
+            /**
+             * @description Ronda que guarda o guardó su dinero; null si se pagó sin ronda
+             * @example 1
+             */
+            roundId: number | null;
             /**
              * @description Lo que trajeron a tu saldo las transferencias con los datos de la orden que no la pagaron exacta; 0.00 si no hay. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
@@ -4721,6 +4984,108 @@ export interface components {
                  */
                 height: number;
             }[];
+        };
+        Round: {
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Lo que debe reunirse, en dólares enteros; si no, todo vuelve a quienes lo pusieron. Dólares estadounidenses, sin decimales
+             * @example 1
+             */
+            minimum: number;
+            /**
+             * Format: date
+             * @description Primer día en que recibe dinero, en Ecuador. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            opensAt: string;
+            /**
+             * Format: date
+             * @description Último día en que recibe dinero, en Ecuador. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            closesAt: string;
+            /**
+             * @description first_come recibe órdenes; prefunding reúne intereses y asigna las fracciones al cierre
+             * @example first_come
+             * @enum {string}
+             */
+            mode: "first_come" | "prefunding";
+            /**
+             * @description Estado de la ronda
+             * @example cancelled
+             * @enum {string}
+             */
+            state: "cancelled" | "closing" | "failed" | "open" | "planned" | "succeeded";
+            /**
+             * @description Si su cierre ya se extendió
+             * @example true
+             */
+            extended: boolean;
+            /**
+             * @description Lo pagado en órdenes que siguen en la ronda, en dólares enteros. Dólares estadounidenses, sin decimales
+             * @example 1
+             */
+            paid: number;
+            /**
+             * @description Lo que suman los intereses registrados, en dólares enteros. Dólares estadounidenses, sin decimales
+             * @example 1
+             */
+            interested: number;
+            /**
+             * Format: date-time
+             * @description Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            closedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se decidió; null si espera. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            decidedAt: string | null;
+            /**
+             * @description Motivo; null si no lo hay
+             * @example La cuenta no es de la persona
+             */
+            reason: string | null;
+        };
+        Interest: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Cuántas fracciones se pidieron
+             * @example 1
+             */
+            fractions: number;
+            /**
+             * @description Cuántas se recibieron; 0 mientras no se asignan
+             * @example 1
+             */
+            given: number;
+            /**
+             * @description Estado del interés: open, allocated, released o withdrawn
+             * @example allocated
+             * @enum {string}
+             */
+            state: "allocated" | "open" | "released" | "withdrawn";
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
         };
         ProjectSale: {
             /**
@@ -5478,7 +5843,7 @@ export interface components {
                  * @example cancelled
                  * @enum {string}
                  */
-                status: "cancelled" | "committed" | "expired" | "paid" | "reserved";
+                status: "cancelled" | "committed" | "expired" | "paid" | "refunded" | "reserved";
                 /**
                  * @description Referencia; null si no la hay
                  * @example RF18539007547034
@@ -5675,7 +6040,7 @@ export interface components {
                  * @example adjustment
                  * @enum {string}
                  */
-                kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+                kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "interest" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "round" | "withdrawal";
                 /**
                  * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
                  * @example 125.50
@@ -5727,7 +6092,7 @@ export interface components {
                  * @example account_disabled
                  * @enum {string}
                  */
-                kind: "account_disabled" | "account_enabled" | "account_locked" | "balance_adjusted" | "bank_account_changed" | "bank_statement_confirmed" | "bank_statement_rejected" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "request_by_key" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
+                kind: "account_disabled" | "account_enabled" | "account_locked" | "balance_adjusted" | "bank_account_changed" | "bank_statement_confirmed" | "bank_statement_rejected" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "interest_allocated" | "interest_released" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_refunded" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "request_by_key" | "round_extended" | "round_succeeded" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
                 /**
                  * @description Título
                  * @example Cómo se reparte la renta
@@ -5913,7 +6278,7 @@ export interface components {
                  * @example accountCode
                  * @enum {string}
                  */
-                entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "interest" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Id del registro que cambió
                  * @example 7
@@ -6310,7 +6675,7 @@ export interface components {
              * @example adjustment
              * @enum {string}
              */
-            kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+            kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "interest" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "round" | "withdrawal";
             /**
              * @description Referencia; null si no la hay
              * @example RF18539007547034
@@ -6328,7 +6693,7 @@ export interface components {
                  * @example adjustment
                  * @enum {string}
                  */
-                kind: "adjustment" | "bankLine" | "exit" | "investment" | "order" | "payment" | "paymentRun" | "project" | "user" | "withdrawal";
+                kind: "adjustment" | "bankLine" | "exit" | "interest" | "investment" | "order" | "payment" | "paymentRun" | "project" | "round" | "user" | "withdrawal";
                 /**
                  * @description Id del registro, que pudo eliminarse
                  * @example 7
@@ -6433,7 +6798,7 @@ export interface components {
              * @example adjustment
              * @enum {string}
              */
-            kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+            kind: "adjustment" | "capital" | "deposit" | "exit" | "expense" | "fee" | "interest" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "round" | "withdrawal";
             /**
              * Format: date
              * @description Día del asiento; hasta que su mes se cierre puede llegar otro con un día anterior, así que los nuevos se conocen por su id. Fecha de calendario, AAAA-MM-DD
@@ -6935,7 +7300,7 @@ export interface components {
              * @example account_change
              * @enum {string}
              */
-            kind: "account_change" | "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "money_out" | "project_change" | "reopen_period" | "settings_change" | "statement" | "statement_void" | "undo_run";
+            kind: "account_change" | "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "money_out" | "project_change" | "reopen_period" | "round" | "settings_change" | "statement" | "statement_void" | "undo_run";
             /**
              * @description De qué se trata
              * @example project:3
@@ -8735,7 +9100,7 @@ export interface components {
              * @example accountCode
              * @enum {string}
              */
-            entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "interest" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -8943,7 +9308,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -8998,7 +9363,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -9804,6 +10169,50 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Conflicto; La sesión es de otra cuenta */
         CONFLICT_OR_SESSION_CHANGED: {
             headers: {
@@ -9865,50 +10274,6 @@ export interface components {
                  *       "status": 409,
                  *       "detail": "La sesión es de otra cuenta",
                  *       "message": "La sesión es de otra cuenta"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -12157,6 +12522,7 @@ export interface operations {
                      *         "reference": "RF18539007547034",
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "investmentId": 12,
+                     *         "roundId": 1,
                      *         "received": "125.50",
                      *         "missing": "125.50",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
@@ -12256,6 +12622,7 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "roundId": 1,
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
@@ -12326,6 +12693,7 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "roundId": 1,
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
@@ -12388,6 +12756,7 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "roundId": 1,
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
@@ -12450,6 +12819,7 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "roundId": 1,
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
@@ -12486,7 +12856,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Estado
                  * @example committed
                  */
-                status?: "committed" | "reserved" | "paid" | "expired" | "cancelled";
+                status?: "committed" | "reserved" | "paid" | "expired" | "cancelled" | "refunded";
                 /**
                  * @description Solo los registros con este valor: ID proyecto
                  * @example 3
@@ -12559,6 +12929,7 @@ export interface operations {
                      *         "reference": "RF18539007547034",
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "investmentId": 12,
+                     *         "roundId": 1,
                      *         "received": "125.50",
                      *         "missing": "125.50",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
@@ -12625,6 +12996,7 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "roundId": 1,
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
@@ -12690,6 +13062,7 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "roundId": 1,
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
@@ -12755,6 +13128,7 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "roundId": 1,
                      *       "received": "125.50",
                      *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
@@ -13121,6 +13495,254 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getProjectsIdRound: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "projectId": 3,
+                     *       "minimum": 1,
+                     *       "opensAt": "2026-01-31",
+                     *       "closesAt": "2026-01-31",
+                     *       "mode": "first_come",
+                     *       "state": "cancelled",
+                     *       "extended": true,
+                     *       "paid": 1,
+                     *       "interested": 1,
+                     *       "closedAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Round"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserInterests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "projectId": 3,
+                     *         "fractions": 1,
+                     *         "given": 1,
+                     *         "state": "allocated",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Interest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserInterests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": 3,
+                 *       "fractions": 1,
+                 *       "acceptedRisks": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId: number;
+                    /**
+                     * @description Fracciones
+                     * @example 1
+                     */
+                    fractions: number;
+                    /**
+                     * @description La persona leyó y acepta los riesgos; debe ser true
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    acceptedRisks: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "projectId": 3,
+                     *       "fractions": 1,
+                     *       "given": 1,
+                     *       "state": "allocated",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Interest"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    deleteUserInterestsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "projectId": 3,
+                     *       "fractions": 1,
+                     *       "given": 1,
+                     *       "state": "allocated",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Interest"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
@@ -14252,6 +14874,401 @@ export interface operations {
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             412: components["responses"]["PRECONDITION_FAILED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminProjectsIdRound: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "projectId": 3,
+                     *       "minimum": 1,
+                     *       "opensAt": "2026-01-31",
+                     *       "closesAt": "2026-01-31",
+                     *       "mode": "first_come",
+                     *       "state": "cancelled",
+                     *       "extended": true,
+                     *       "paid": 1,
+                     *       "interested": 1,
+                     *       "closedAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Round"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putAdminProjectsIdRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minimum": 1,
+                 *       "opensAt": "2026-01-31",
+                 *       "closesAt": "2026-01-31",
+                 *       "mode": "first_come"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Mínimo. Dólares estadounidenses, sin decimales, como número o texto, hasta 2000000000
+                     * @example 1
+                     */
+                    minimum: number;
+                    /**
+                     * @description Abre. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    opensAt: string;
+                    /**
+                     * @description Cierra. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    closesAt: string;
+                    /**
+                     * @description Modo
+                     * @default first_come
+                     * @example first_come
+                     * @enum {string}
+                     */
+                    mode?: "first_come" | "prefunding";
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "projectId": 3,
+                     *       "minimum": 1,
+                     *       "opensAt": "2026-01-31",
+                     *       "closesAt": "2026-01-31",
+                     *       "mode": "first_come",
+                     *       "state": "cancelled",
+                     *       "extended": true,
+                     *       "paid": 1,
+                     *       "interested": 1,
+                     *       "closedAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Round"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminProjectsIdRoundExtend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "closesAt": "2026-01-31"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Nuevo cierre. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    closesAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "projectId": 3,
+                     *       "minimum": 1,
+                     *       "opensAt": "2026-01-31",
+                     *       "closesAt": "2026-01-31",
+                     *       "mode": "first_come",
+                     *       "state": "cancelled",
+                     *       "extended": true,
+                     *       "paid": 1,
+                     *       "interested": 1,
+                     *       "closedAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Round"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminProjectsIdRoundCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "La cuenta no es de la persona"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "projectId": 3,
+                     *       "minimum": 1,
+                     *       "opensAt": "2026-01-31",
+                     *       "closesAt": "2026-01-31",
+                     *       "mode": "first_come",
+                     *       "state": "cancelled",
+                     *       "extended": true,
+                     *       "paid": 1,
+                     *       "interested": 1,
+                     *       "closedAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Round"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminProjectsIdRoundConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "shortfall": "Texto"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Quién aporta lo que falta
+                     * @default null
+                     * @example Texto
+                     */
+                    shortfall?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "projectId": 3,
+                     *       "minimum": 1,
+                     *       "opensAt": "2026-01-31",
+                     *       "closesAt": "2026-01-31",
+                     *       "mode": "first_come",
+                     *       "state": "cancelled",
+                     *       "extended": true,
+                     *       "paid": 1,
+                     *       "interested": 1,
+                     *       "closedAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Round"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
@@ -23478,7 +24495,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Tipo de registro
                  * @example accountCode
                  */
-                entity?: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "complianceRule" | "dataRequest" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "complianceRule" | "dataRequest" | "exit" | "feeRule" | "interest" | "investment" | "invitation" | "journalBatch" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7
@@ -23960,7 +24977,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -24120,7 +25137,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -24416,7 +25433,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Evento
                  * @example order.reserved
                  */
-                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered" | "webhook.test";
+                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered" | "webhook.test";
             };
             header?: {
                 /**
@@ -25542,7 +26559,7 @@ export interface operations {
                          * @description Estado de la orden después del evento
                          * @enum {string}
                          */
-                        status: "reserved" | "paid" | "expired" | "cancelled";
+                        status: "reserved" | "paid" | "expired" | "cancelled" | "refunded";
                     };
                 };
             };
@@ -25632,7 +26649,7 @@ export interface operations {
                          * @description Estado de la orden después del evento
                          * @enum {string}
                          */
-                        status: "reserved" | "paid" | "expired" | "cancelled";
+                        status: "reserved" | "paid" | "expired" | "cancelled" | "refunded";
                     };
                 };
             };
@@ -25722,7 +26739,7 @@ export interface operations {
                          * @description Estado de la orden después del evento
                          * @enum {string}
                          */
-                        status: "reserved" | "paid" | "expired" | "cancelled";
+                        status: "reserved" | "paid" | "expired" | "cancelled" | "refunded";
                     };
                 };
             };
@@ -25812,7 +26829,97 @@ export interface operations {
                          * @description Estado de la orden después del evento
                          * @enum {string}
                          */
-                        status: "reserved" | "paid" | "expired" | "cancelled";
+                        status: "reserved" | "paid" | "expired" | "cancelled" | "refunded";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_order_refunded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.refunded",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "orderId": 7,
+                 *         "number": "CIM-7K3M9-QXR4T",
+                 *         "projectId": 7,
+                 *         "userId": 7,
+                 *         "investmentId": 7,
+                 *         "amount": "125.50",
+                 *         "fundedFrom": "balance",
+                 *         "status": "reserved"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "order.refunded";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id de la orden */
+                        orderId: number;
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
+                        number: string;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id de la inversión; null si la orden no la tiene */
+                        investmentId: number | null;
+                        /** @description Monto de la orden, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description De dónde viene el dinero
+                         * @enum {string}
+                         */
+                        fundedFrom: "balance" | "transfer";
+                        /**
+                         * @description Estado de la orden después del evento
+                         * @enum {string}
+                         */
+                        status: "reserved" | "paid" | "expired" | "cancelled" | "refunded";
                     };
                 };
             };
@@ -27804,6 +28911,354 @@ export interface operations {
                         funded: string;
                         /** @description Rendimiento anual en porcentaje, como texto */
                         annualReturn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_round_opened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "round.opened",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "state": "planned",
+                 *         "mode": "first_come",
+                 *         "minimum": "125.50",
+                 *         "paid": "125.50",
+                 *         "closesAt": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "round.opened";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /**
+                         * @description Estado de la ronda después del evento
+                         * @enum {string}
+                         */
+                        state: "planned" | "open" | "closing" | "succeeded" | "failed" | "cancelled";
+                        /**
+                         * @description Cómo recibe dinero
+                         * @enum {string}
+                         */
+                        mode: "first_come" | "prefunding";
+                        /** @description Lo que debe reunirse, en dólares con dos decimales, como texto */
+                        minimum: string;
+                        /** @description Lo pagado en órdenes de la ronda, antes de devolver, en dólares con dos decimales, como texto */
+                        paid: string;
+                        /**
+                         * Format: date
+                         * @description Último día en que recibe dinero
+                         */
+                        closesAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_round_succeeded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "round.succeeded",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "state": "planned",
+                 *         "mode": "first_come",
+                 *         "minimum": "125.50",
+                 *         "paid": "125.50",
+                 *         "closesAt": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "round.succeeded";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /**
+                         * @description Estado de la ronda después del evento
+                         * @enum {string}
+                         */
+                        state: "planned" | "open" | "closing" | "succeeded" | "failed" | "cancelled";
+                        /**
+                         * @description Cómo recibe dinero
+                         * @enum {string}
+                         */
+                        mode: "first_come" | "prefunding";
+                        /** @description Lo que debe reunirse, en dólares con dos decimales, como texto */
+                        minimum: string;
+                        /** @description Lo pagado en órdenes de la ronda, antes de devolver, en dólares con dos decimales, como texto */
+                        paid: string;
+                        /**
+                         * Format: date
+                         * @description Último día en que recibe dinero
+                         */
+                        closesAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_round_failed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "round.failed",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "state": "planned",
+                 *         "mode": "first_come",
+                 *         "minimum": "125.50",
+                 *         "paid": "125.50",
+                 *         "closesAt": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "round.failed";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /**
+                         * @description Estado de la ronda después del evento
+                         * @enum {string}
+                         */
+                        state: "planned" | "open" | "closing" | "succeeded" | "failed" | "cancelled";
+                        /**
+                         * @description Cómo recibe dinero
+                         * @enum {string}
+                         */
+                        mode: "first_come" | "prefunding";
+                        /** @description Lo que debe reunirse, en dólares con dos decimales, como texto */
+                        minimum: string;
+                        /** @description Lo pagado en órdenes de la ronda, antes de devolver, en dólares con dos decimales, como texto */
+                        paid: string;
+                        /**
+                         * Format: date
+                         * @description Último día en que recibe dinero
+                         */
+                        closesAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_round_cancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "round.cancelled",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "state": "planned",
+                 *         "mode": "first_come",
+                 *         "minimum": "125.50",
+                 *         "paid": "125.50",
+                 *         "closesAt": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "round.cancelled";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /**
+                         * @description Estado de la ronda después del evento
+                         * @enum {string}
+                         */
+                        state: "planned" | "open" | "closing" | "succeeded" | "failed" | "cancelled";
+                        /**
+                         * @description Cómo recibe dinero
+                         * @enum {string}
+                         */
+                        mode: "first_come" | "prefunding";
+                        /** @description Lo que debe reunirse, en dólares con dos decimales, como texto */
+                        minimum: string;
+                        /** @description Lo pagado en órdenes de la ronda, antes de devolver, en dólares con dos decimales, como texto */
+                        paid: string;
+                        /**
+                         * Format: date
+                         * @description Último día en que recibe dinero
+                         */
+                        closesAt: string;
                     };
                 };
             };

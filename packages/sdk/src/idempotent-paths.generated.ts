@@ -10,6 +10,7 @@ export const idempotentPaths: readonly string[] = [
   '/api/admin/orders/{id}/remind',
   '/api/admin/orders/{id}/extend',
   '/api/admin/orders/{id}/cancel',
+  '/api/user/interests',
   '/api/admin/projects',
   '/api/admin/projects/{id}/publish',
   '/api/admin/users',

@@ -21,6 +21,7 @@ import { bankRuleRoutes } from './bank-rules';
 import { reconciliationRoutes } from './reconciliation';
 import { projectFinancesRoutes } from './project-finances';
 import { rentCalendarRoutes } from './rent-calendar';
+import { roundAdminRoutes, roundRoutes } from './rounds';
 import { searchRoutes } from './search';
 import { sandboxRoutes } from './sandbox';
 import { saleRoutes } from './sales';
@@ -59,9 +60,11 @@ export const routes: readonly Route[] = [
   ...statementRoutes,
   ...orderRoutes,
   ...projectRoutes,
+  ...roundRoutes,
   ...saleRoutes,
   ...trackRecordRoutes,
   ...projectAdminRoutes,
+  ...roundAdminRoutes,
   ...userRoutes,
   ...blogAdminRoutes,
   ...investmentAdminRoutes,

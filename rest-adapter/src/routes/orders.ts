@@ -4,7 +4,7 @@ import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 const order =
-  'id number projectId amount fundedFrom status reference expiresAt investmentId received missing createdAt updatedAt';
+  'id number projectId amount fundedFrom status reference expiresAt investmentId roundId received missing createdAt updatedAt';
 const adminOrder = `${order} userId projectName remindedAt`;
 
 /** Actions of an administrator on an investor's order. */

@@ -8,10 +8,13 @@ import {
 } from '@cimiento/contracts';
 import type { ApprovalPolicy } from '../../platform/config/config';
 
+/** Actions that no installation leaves to one person. */
+const always: readonly ApprovalKind[] = ['round'];
+
 const kindsByPolicy: Record<ApprovalPolicy, readonly ApprovalKind[]> = {
   required: approvalKinds,
-  basic: ['exit', 'adjustment', 'statement_void', 'reopen_period'],
-  off: [],
+  basic: ['exit', 'adjustment', 'statement_void', 'reopen_period', ...always],
+  off: always,
 };
 
 /**

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/request';
 import { conflict } from '../../platform/errors';
 import { notify } from '../../messages/notifications/notify';
 import { readReservationNotice, toNotice } from '../../investing/orders/order-notice';
+import type { OrderPayment } from '../../investing/orders/order-payment';
 import type { OrderSettlement } from '../../investing/orders/order-settlement';
 import { Order } from '../../investing/records';
 import type { ReservedPayment } from '../../investing/orders/reserved-payment';
@@ -24,6 +25,7 @@ const toSubject = ({ id, decidedAt }: BankStatementLine): string =>
 /** Applies transfers to the orders that they name, and undoes it. The ledger has the credit of a line before. */
 export class OrderLines {
   constructor(
+    private readonly payment: OrderPayment,
     private readonly orders: OrderSettlement,
     private readonly reservedPayment: ReservedPayment,
   ) {}
@@ -40,7 +42,7 @@ export class OrderLines {
   ): Promise<OrderUse> {
     const key = { id: line.orderId, projectId };
     if (line.orderUse === 'paid') {
-      if (await this.orders.payByTransfer(manager, key, actorId, { day, received: line.amount })) return 'paid';
+      if (await this.payment.payByTransfer(manager, key, actorId, { day, received: line.amount })) return 'paid';
       throw conflict(messages.lineOrderState);
     }
     if (line.orderUse === 'ended') return this.tellEnded(manager, line);

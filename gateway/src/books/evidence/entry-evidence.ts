@@ -19,6 +19,8 @@ const sources: Record<
   withdrawal: { table: 'withdrawal' },
   bankLine: { table: 'bank_statement_line' },
   exit: { table: 'project_exit' },
+  round: { table: 'funding_round' },
+  interest: { table: 'round_interest' },
 };
 
 const missing = Object.entries(sources).map(([kind, { table, loggedAs, guardedAs }]) => {
@@ -43,6 +45,7 @@ const madeByStaff: readonly [LedgerSourceKind, logged: string][] = [
   ['payment', isLogged('payment', 'entry.sourceId')],
   ['paymentRun', isLogged('paymentRun', 'entry.sourceId')],
   ['investment', isLogged('investment', 'entry.sourceId')],
+  ['round', isLogged('round', 'entry.sourceId')],
   [
     'bankLine',
     `(${isLogged('bankLine', 'entry.sourceId')} OR ${isLogged(
@@ -100,6 +103,11 @@ const rules = [
     rule: 'an entry of a withdrawal moves money of its investor only',
     isOfLater: false,
     sql: movesOfOthers('withdrawal', 'withdrawal'),
+  },
+  {
+    rule: 'an entry of an interest moves money of its investor only',
+    isOfLater: false,
+    sql: movesOfOthers('interest', 'round_interest'),
   },
   {
     rule: 'an exit credits those who have a share of it',

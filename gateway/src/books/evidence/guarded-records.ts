@@ -95,7 +95,17 @@ export const guardedRecords: Readonly<Record<string, GuardedRecord>> = {
   },
   order: {
     tables: [
-      oneRow('investment_order', 'userId', 'projectId', 'amount', 'status', 'number', 'reference', 'investmentId'),
+      oneRow(
+        'investment_order',
+        'userId',
+        'projectId',
+        'amount',
+        'status',
+        'number',
+        'reference',
+        'investmentId',
+        'roundId',
+      ),
     ],
   },
   withdrawal: {

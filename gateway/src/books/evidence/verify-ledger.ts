@@ -1,3 +1,4 @@
+import { fractionPrice } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { nextTurn } from '../../platform/database/next-turn';
 import { partialSumsSql, sumPostingsSql } from '../ledger/ledger-checkpoint.service';
@@ -12,6 +13,12 @@ type Check = { rule: string; /** Selects the `subject` of each fault. */ sql: st
 
 // At most this many faults of one rule are reported: one wrong migration breaks every row.
 const maxFaults = 20;
+
+/** SQL: what the platform took of what rounds raised, with its tax, by project. */
+const roundFeesSql = `SELECT round.projectId, posting.amount AS cents FROM ledger_entry AS entry
+  JOIN funding_round AS round ON round.id = entry.sourceId JOIN ledger_posting AS posting ON posting.entryId = entry.id
+  JOIN ledger_account AS account ON account.id = posting.accountId AND account.kind = 'fee'
+  WHERE entry.sourceKind = 'round'`;
 
 const checks: readonly Check[] = [
   {
@@ -52,11 +59,11 @@ const checks: readonly Check[] = [
       WHERE reversal.reversalOf IS NOT NULL GROUP BY reversal.id, posting.accountId HAVING SUM(posting.amount) <> 0`,
   },
   {
-    rule: 'the capital of a project is the sum of its investments, apart from adjustments and what its exit returned',
+    rule: 'the capital of a project is the sum of its investments less the fee of its round, apart from adjustments and what its exit returned',
     sql: `SELECT CONCAT('project ', projectId) AS subject FROM (
         SELECT account.projectId, parts.cents FROM ledger_account AS account JOIN (${partialSumsSql}) AS parts
           ON parts.accountId = account.id WHERE account.kind = 'capital' AND parts.kind NOT IN ('adjustment', 'exit')
-        UNION ALL SELECT projectId, -100 * amount FROM investment
+        UNION ALL SELECT projectId, -100 * amount FROM investment UNION ALL ${roundFeesSql}
       ) AS capital GROUP BY projectId HAVING SUM(cents) <> 0`,
   },
   {
@@ -65,6 +72,7 @@ const checks: readonly Check[] = [
         SELECT account.projectId, parts.cents FROM ledger_account AS account JOIN (${partialSumsSql}) AS parts
           ON parts.accountId = account.id WHERE account.kind = 'property' AND parts.kind NOT IN ('adjustment', 'exit')
         UNION ALL SELECT projectId, 100 * amount FROM investment
+        UNION ALL SELECT projectId, -cents FROM (${roundFeesSql}) AS fees
       ) AS handed GROUP BY projectId HAVING SUM(cents) < 0`,
   },
   {
@@ -89,9 +97,12 @@ const checks: readonly Check[] = [
       WHERE COALESCE(credit.cents, 0) <> CASE WHEN payment.status = 'paid' THEN payment.amount ELSE 0 END`,
   },
   {
-    rule: 'what an investor has held is the sum of their open withdrawals',
+    rule: 'what an investor has held is the sum of their open withdrawals and interests',
     sql: `SELECT account.code AS subject FROM ledger_account AS account LEFT JOIN (
-        SELECT userId, SUM(amount) AS cents FROM withdrawal WHERE status IN ('requested', 'approved') GROUP BY userId
+        SELECT userId, SUM(cents) AS cents FROM (
+          SELECT userId, amount AS cents FROM withdrawal WHERE status IN ('requested', 'approved')
+          UNION ALL SELECT userId, fractions * ${fractionPrice * 100} FROM round_interest WHERE state = 'open'
+        ) AS parts GROUP BY userId
       ) AS waiting ON waiting.userId = account.userId
       WHERE account.kind = 'held' AND account.balance <> COALESCE(waiting.cents, 0)`,
   },
@@ -100,6 +111,26 @@ const checks: readonly Check[] = [
     sql: `SELECT CONCAT('withdrawal ', withdrawal.id) AS subject FROM withdrawal
       LEFT JOIN ledger_account AS account ON account.userId = withdrawal.userId AND account.kind = 'held'
       WHERE withdrawal.status IN ('requested', 'approved') AND account.id IS NULL`,
+  },
+  {
+    rule: 'an open interest has its price held, and one that ended nothing',
+    sql: `SELECT CONCAT('interest ', interest.id) AS subject FROM round_interest AS interest LEFT JOIN (
+        SELECT entry.sourceId, SUM(posting.amount) AS cents FROM ledger_entry AS entry
+        JOIN ledger_posting AS posting ON posting.entryId = entry.id
+        JOIN ledger_account AS account ON account.id = posting.accountId AND account.kind = 'held'
+        WHERE entry.sourceKind = 'interest' GROUP BY entry.sourceId
+      ) AS moved ON moved.sourceId = interest.id
+      WHERE COALESCE(moved.cents, 0) <> CASE WHEN interest.state = 'open' THEN interest.fractions * ${fractionPrice * 100} ELSE 0 END`,
+  },
+  {
+    rule: 'a round keeps the money of its paid orders apart until it ends, and nothing afterwards',
+    sql: `SELECT CONCAT('project ', projectId) AS subject FROM (
+        SELECT account.projectId, parts.cents FROM ledger_account AS account JOIN (${partialSumsSql}) AS parts
+          ON parts.accountId = account.id WHERE account.kind = 'escrow' AND parts.kind <> 'adjustment'
+        UNION ALL SELECT item.projectId, -100 * item.amount FROM investment_order AS item
+          JOIN funding_round AS round ON round.id = item.roundId AND round.state IN ('open', 'closing')
+          WHERE item.status = 'paid'
+      ) AS kept GROUP BY projectId HAVING SUM(cents) <> 0`,
   },
   {
     rule: 'a payment that was deleted or has another holder credits nothing to anybody else',
@@ -153,8 +184,8 @@ const checks: readonly Check[] = [
     sql: `SELECT CONCAT('bank line ', line.id) AS subject FROM bank_statement_line AS line
       LEFT JOIN investment_order AS item ON item.id = line.orderId AND item.userId = line.userId
       WHERE line.orderId IS NOT NULL AND (item.id IS NULL
-        OR (line.orderUse = 'paid' AND (line.amount < item.amount * 100 OR item.status NOT IN ('paid', 'cancelled')))
-        OR (line.orderUse = 'completed' AND item.status NOT IN ('paid', 'cancelled'))
+        OR (line.orderUse = 'paid' AND (line.amount < item.amount * 100 OR item.status NOT IN ('paid', 'cancelled', 'refunded')))
+        OR (line.orderUse = 'completed' AND item.status NOT IN ('paid', 'cancelled', 'refunded'))
         OR (line.orderUse = 'partial' AND line.amount >= item.amount * 100))`,
   },
   {
@@ -230,10 +261,11 @@ const checks: readonly Check[] = [
       WHERE COALESCE(saved.total, 0) <> sums.cents`,
   },
   {
-    rule: 'a paid order has its investment',
+    rule: 'a paid order has its investment, unless its round still keeps its money apart',
     sql: `SELECT CONCAT('order ', item.id) AS subject FROM investment_order AS item
       LEFT JOIN investment ON investment.id = item.investmentId
-      WHERE item.status = 'paid' AND investment.id IS NULL`,
+      LEFT JOIN funding_round AS round ON round.id = item.roundId AND round.state IN ('open', 'closing')
+      WHERE item.status = 'paid' AND (investment.id IS NULL) <> (round.id IS NOT NULL)`,
   },
   {
     rule: 'what a project has raised covers its paid orders',

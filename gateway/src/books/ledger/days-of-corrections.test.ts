@@ -89,7 +89,7 @@ describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
     const lastYear = Number(today().slice(0, 4)) - 1;
     const { database, services } = served.gateway;
     await database.transaction((manager) =>
-      services.orderSettlement.payByTransfer(manager, { id, projectId }, null, { day: `${lastYear}-12-31` }),
+      services.orderPayment.payByTransfer(manager, { id, projectId }, null, { day: `${lastYear}-12-31` }),
     );
     const read = () =>
       database.transaction((manager) => calculateStatement(manager, desk.owner.id, { year: lastYear, today: today() }));

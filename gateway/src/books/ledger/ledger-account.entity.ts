@@ -9,9 +9,10 @@ import { User } from '../../access/records';
 export const LedgerAccountKindEnum = registerEnum('LedgerAccountKind', ledgerAccountKinds, 'Kind of ledger account.', {
   available: 'Amount an investor can spend.',
   capital: 'Money invested in projects.',
+  escrow: 'Money of rounds that is kept apart until they succeed.',
   expenses: 'Expenses of houses that are not deducted yet.',
   fee: 'Fees earned, and the tax on them.',
-  held: "Amount held for an investor's withdrawals.",
+  held: "Amount held for an investor's withdrawals and interests in rounds.",
   proceeds: 'Sale proceeds.',
   property: 'Houses that the capital of projects bought.',
   rent: 'Rents to pass on to investors.',

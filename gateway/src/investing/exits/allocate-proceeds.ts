@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors';
 import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
-import { ExitShare, Investment, ProjectExit } from '../records';
+import { assertNotInRound, ExitShare, Investment, ProjectExit } from '../records';
 import { sha256 } from '../../platform/sha256';
 import { readExitMoney, type ExitMoney } from './exit-money';
 import type { ExitAllocation, ExitPreview } from './exits.types';
@@ -87,6 +87,7 @@ export async function calculateExit(manager: EntityManager, terms: ExitTerms, lo
   const { projectId, input, corrects } = terms;
   const { price, costs, exitDate } = input;
   await assertCorrects(manager, terms);
+  await assertNotInRound(manager, projectId);
   const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' }, ...lock });
   const holdings = investments.filter(({ amount }) => amount > 0);
   if (holdings.length === 0) throw conflict(exitMessages.exitNothingHeld);

@@ -1,11 +1,19 @@
-import { formatAnnualReturn, formatDollars, messages, today, type FieldErrors } from '@cimiento/contracts';
+import {
+  formatAnnualReturn,
+  formatDollars,
+  isInRound,
+  messages,
+  roundMessages,
+  today,
+  type FieldErrors,
+} from '@cimiento/contracts';
 import { investmentFields } from '@cimiento/contracts/fields';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
-import { Investment, Project, RecordNames } from '../records';
+import { findRound, Investment, Project, RecordNames } from '../records';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
 import { type Actor, everything, getCauser } from '../../platform/request';
 import type { Database } from '../../platform/database';
@@ -86,9 +94,19 @@ type InvestmentsAdminParts = {
   approvals: ApprovalsService;
 };
 
-/** Waits for an exit or a monthly payment of the project, which counts its investments while it holds the project. */
-const keepProject = (manager: EntityManager, { projectId }: Values): Promise<Project | null> =>
-  manager.findOne(Project, { where: { id: projectId }, ...sharedRowLock(manager) });
+/**
+ * Waits for an exit or a monthly payment of the project, which counts its investments while it holds the project.
+ * @throws CONFLICT while its round lasts
+ */
+async function keepProject(manager: EntityManager, { projectId }: Values): Promise<void> {
+  await manager.findOne(Project, { where: { id: projectId }, ...sharedRowLock(manager) });
+  await assertNoRound(manager, projectId);
+}
+
+/** @throws CONFLICT while the round of a project lasts: people invest in it by orders only */
+async function assertNoRound(manager: EntityManager, projectId: number): Promise<void> {
+  if (isInRound((await findRound(manager, projectId))?.state)) throw conflict({ projectId: roundMessages.byHand });
+}
 
 /** Administration of investments. */
 export class InvestmentsAdminService {
@@ -243,6 +261,7 @@ export class InvestmentsAdminService {
     const { userId, projectId, amount } = input;
     const project = await manager.findOneBy(Project, { id: projectId });
     if (project?.publishedAt === null) throw conflict({ projectId: messages.draftInvestment });
+    await assertNoRound(manager, projectId);
     const known = project
       ? { projectName: project.name, imageUrl: project.image, annualReturn: Number(project.annualReturn) }
       : before?.projectId === projectId && before;

@@ -17,9 +17,9 @@ export const countUndone = (manager: EntityManager, orderId: number): Promise<nu
 /** Payment of an order: its actor, its day, and the number of earlier payments that were undone. */
 type PaymentOf = { actorId: number | null; day: string; undone: number };
 
-/** The entry of a paid order: its amount goes from the investor's balance to the project's capital. */
+/** The entry of a paid order: its amount goes from the investor's balance to the project's capital, or is kept apart for its round. */
 export function createPaymentEntry(
-  { id, userId, projectId, projectName, amount, number }: Order,
+  { id, userId, projectId, projectName, amount, number, roundId }: Order,
   { actorId, day, undone }: PaymentOf,
 ) {
   const cents = amount * 100;
@@ -34,11 +34,33 @@ export function createPaymentEntry(
     mayOverdraw: false,
     postings: [
       { account: ledgerAccounts.available(userId), amount: -cents },
-      { account: ledgerAccounts.capital(projectId), amount: cents },
+      {
+        account: roundId === null ? ledgerAccounts.capital(projectId) : ledgerAccounts.escrow(projectId),
+        amount: cents,
+      },
     ],
   };
   return entry;
 }
+
+/** The entry that brings the amount of one order of a round that succeeded back from the capital, so that its payment can be reversed. */
+export const createCapitalReturn = (
+  { id, projectId, projectName, amount, number }: Order,
+  { actorId, day, undone }: PaymentOf,
+): NewEntry => ({
+  key: `order:${id}:capital-back:${undone + 1}`,
+  kind: 'round',
+  occurredOn: day,
+  reference: number,
+  memo: `Salida de la ronda de ${projectName}`,
+  source: { kind: 'order', id },
+  actorId,
+  mayOverdraw: true,
+  postings: [
+    { account: ledgerAccounts.capital(projectId), amount: -amount * 100 },
+    { account: ledgerAccounts.escrow(projectId), amount: amount * 100 },
+  ],
+});
 
 /** An instant of a day in Ecuador: now if it is today, else its first or last one. */
 export function getInstantOn(day: string): Date {

@@ -4,7 +4,7 @@ import { updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request';
 import { getOrThrow } from '../../platform/database/records';
 import { conflict } from '../../platform/errors';
-import { Investment, Order, Project, toProjectData } from '../records';
+import { closeRound, Investment, Order, Project, type Round, toProjectData } from '../records';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 
 type Figures = Pick<Project, 'funded' | 'target'>;
@@ -45,6 +45,7 @@ export async function assertCoversOrders(
 /**
  * Takes an amount of a locked project: `funded` when it is paid, `reserved` until then. The statement repeats the conditions because on a
  * Galera cluster the lock holds on one server only.
+ * @param round the open round of the project, if it has one
  * @throws CONFLICT when less than the amount is left.
  */
 export async function reserveCapacity(
@@ -52,6 +53,7 @@ export async function reserveCapacity(
   project: Project,
   amount: number,
   column: 'funded' | 'reserved',
+  round: Round | null,
 ): Promise<void> {
   const { id: projectId } = project;
   const { affected } = await manager
@@ -63,11 +65,16 @@ export async function reserveCapacity(
     .setParameters({ projectId, amount })
     .execute();
   if (affected !== 1) throw conflict({ amount: investmentFault(project, amount) ?? messages.orderTooLate });
-  if (column === 'funded') await closeWhenFunded(manager, projectId);
+  if (column === 'funded') await closeWhenFunded(manager, projectId, round);
 }
 
-/** Counts the amount of a reservation that is being paid in what its locked project has raised. */
-export async function fundReserved(manager: EntityManager, projectId: number, amount: number): Promise<void> {
+/** Counts the amount of a reservation that is being paid in what its locked project, or its open round, has raised. */
+export async function fundReserved(
+  manager: EntityManager,
+  projectId: number,
+  amount: number,
+  round: Round | null,
+): Promise<void> {
   await manager
     .createQueryBuilder()
     .update(Project)
@@ -75,7 +82,7 @@ export async function fundReserved(manager: EntityManager, projectId: number, am
     .where('id = :projectId')
     .setParameters({ projectId, amount })
     .execute();
-  await closeWhenFunded(manager, projectId);
+  await closeWhenFunded(manager, projectId, round);
 }
 
 /**
@@ -104,8 +111,13 @@ export async function freeReserved(manager: EntityManager, projectId: number, am
     .execute();
 }
 
-/** Makes a project funded whose paid orders have reached its target. */
-async function closeWhenFunded(manager: EntityManager, projectId: number): Promise<void> {
+/** Makes a project funded whose paid orders have reached its target; its round, if it has one, waits for its confirmation then. */
+async function closeWhenFunded(manager: EntityManager, projectId: number, round: Round | null): Promise<void> {
+  if (round) {
+    const { funded, target } = await getOrThrow(manager, Project, projectId);
+    if (funded >= target) await closeRound(manager, round);
+    return;
+  }
   const { affected: filled } = await manager
     .createQueryBuilder()
     .update(Project)
@@ -124,24 +136,23 @@ export async function countInvestor(manager: EntityManager, { userId, projectId 
   await manager.increment(Project, { id: projectId }, 'totalInvestors', 1);
 }
 
+const hasOthers = (manager: EntityManager, { id, userId, projectId }: Investment): Promise<boolean> =>
+  manager.existsBy(Investment, { userId, projectId, id: Not(id) });
+
 /**
  * Gives the amount of a paid order that has just ended back to its locked project: a project that it had filled takes investments again.
- * @param investment the order's investment, which is about to be deleted.
+ * @param investment the order's investment, which is about to be deleted; null for an order in a round.
  * @param by the administrator who ended it; null for the investor and for a job, whose orders are their own record.
  */
 export async function freeCapacity(
   manager: EntityManager,
   project: Project,
   amount: number,
-  investment: Investment,
+  investment: Investment | null,
   by: Actor | null,
 ): Promise<void> {
   const funded = Math.max(0, project.funded - amount);
-  const leaves = !(await manager.existsBy(Investment, {
-    userId: investment.userId,
-    projectId: investment.projectId,
-    id: Not(investment.id),
-  }));
+  const leaves = investment !== null && !(await hasOthers(manager, investment));
   const totalInvestors = Math.max(0, project.totalInvestors - (leaves ? 1 : 0));
   const isOpenAgain = project.status === 'funded' && funded < project.target;
   const values = { funded, totalInvestors, ...(isOpenAgain && { status: 'available' as const, fundedDate: null }) };

@@ -1,7 +1,7 @@
 import { centsToText } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import type { Order } from '../records';
+import type { Order, Round } from '../records';
 
 type NoticeOrder = Pick<Order, 'id' | 'userId' | 'projectName' | 'amount'>;
 
@@ -15,8 +15,13 @@ export const toNotice = ({ id, userId, projectName, amount }: NoticeOrder) => ({
 /**
  * That an order was paid. Told again after a payment that was undone.
  * @param received cents of the transfer that paid it, or made the balance suffice; without it the investor paid it from the balance
+ * @param round the round that keeps its money
  */
-export function toPaidNotice(order: Order, undone: number, { received }: { received?: number | undefined } = {}) {
+export function toPaidNotice(
+  order: Order,
+  undone: number,
+  { received, round }: { received?: number | undefined; round?: Pick<Round, 'closesAt'> | null } = {},
+) {
   const notice = toNotice(order);
   const { number, fundedFrom, amount, reference } = order;
   // One that was never reserved has no transfer to compare with.
@@ -29,7 +34,11 @@ export function toPaidNotice(order: Order, undone: number, { received }: { recei
   return {
     ...notice,
     kind: 'order_paid' as const,
-    facts: { ...notice.facts, ...(payment && !isExact && { payment }) },
+    facts: {
+      ...notice.facts,
+      ...(payment && !isExact && { payment }),
+      ...(round && { roundClosesAt: round.closesAt }),
+    },
     subject: undone === 0 ? notice.subject : `${notice.subject}:${undone + 1}`,
   };
 }

@@ -3,6 +3,7 @@ import {
   getMissing,
   messages,
   raisedOrderStatuses,
+  roundMessages,
   sumMoney,
   today,
   type OrderCancellation,
@@ -12,19 +13,27 @@ import { logDelete } from '../../access/audit-log/audit-writer';
 import { type Actor, getCauser } from '../../platform/request';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors';
-import { assertNoExitProposed, Investment, mayStillCancel, Order, Payment, Project } from '../records';
-import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { createReversal, type ChangeCause } from '../../books/ledger/record-follower';
-import { toOpenDay } from '../../books/ledger/closed-periods';
+import {
+  assertNoExitProposed,
+  findRound,
+  Investment,
+  mayStillCancel,
+  Order,
+  Payment,
+  Project,
+  takesOrders,
+} from '../records';
+import type { ChangeCause } from '../../books/ledger/record-follower';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
 import { enqueuePaymentEvents } from '../payments/payment-webhook';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
-import { countUndone, createPaymentEntry, dayMs, getInstantOn } from './order-entry';
-import { countInvestor, freeReserved, fundReserved, freeCapacity, reserveFractions } from './order-funding';
-import { readReservationNotice, toNotice, toPaidNotice } from './order-notice';
+import { dayMs } from './order-entry';
+import { freeReserved, freeCapacity, reserveFractions } from './order-funding';
+import { readReservationNotice, toNotice } from './order-notice';
+import { refundOrder } from './refund-order';
 import { isOpenFor } from './order-terms.service';
 import { enqueueReservationMessages } from './reservation-expiry';
 
@@ -54,64 +63,11 @@ export class OrderSettlement {
     private readonly payments: PaymentsLedger,
   ) {}
 
-  /** Creates the investment of an order that is being paid. Its project is locked. */
-  async createInvestment(
-    manager: EntityManager,
-    project: Project,
-    order: Order,
-    investedOn = today(),
-  ): Promise<Investment> {
-    const { userId, projectId, projectName, amount, annualReturn } = order;
-    await countInvestor(manager, { userId, projectId });
-    const values = { userId, projectId, projectName, amount, annualReturn };
-    const investment = manager.create(Investment, { ...values, imageUrl: project.image, investedOn });
-    await manager.insert(Investment, investment);
-    return investment;
-  }
-
-  /**
-   * Moves the amount of an order from the balance to the project, and tells the investor.
-   * @param received cents of the transfer for it that made the balance suffice
-   * @throws INSUFFICIENT_BALANCE
-   */
-  async payFromBalance(manager: EntityManager, order: Order, actorId: number | null, received?: number): Promise<void> {
-    const undone = await countUndone(manager, order.id);
-    await this.ledger.post(manager, [createPaymentEntry(order, { actorId, day: today(), undone })]);
-    await notify(manager, toPaidNotice(order, undone, { received }));
-    await enqueueWebhooks(manager, 'order.paid', [toOrderData(order)]);
-  }
-
-  /**
-   * Pays a reserved order whose transfer has just been credited to the investor's balance.
-   * @param day on which the bank booked the transfer; `received` are its cents.
-   * @returns false when it is reserved no longer, or its project is gone or sold: the money then waits for a person.
-   */
-  async payByTransfer(
-    manager: EntityManager,
-    { id, projectId }: Pick<Order, 'id' | 'projectId'>,
-    actorId: number | null,
-    { day = today(), received }: { day?: string; received?: number } = {},
-  ): Promise<boolean> {
-    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
-    const order = await getForUpdate(manager, Order, id);
-    if (!project || project.status === 'exited' || order.status !== 'reserved') return false;
-    const investment = await this.createInvestment(manager, project, order, day);
-    const values = { status: 'paid' as const, investmentId: investment.id, paidAt: getInstantOn(day) };
-    const { affected } = await manager.update(Order, { id, status: 'reserved' }, values);
-    if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
-    await fundReserved(manager, projectId, order.amount);
-    // The transfer was for this order: that the investor owed something before does not keep it from being paid.
-    const undone = await countUndone(manager, id);
-    await this.ledger.post(manager, [{ ...createPaymentEntry(order, { actorId, day, undone }), mayOverdraw: true }]);
-    await notify(manager, toPaidNotice(order, undone, { received: received ?? order.amount * 100 }));
-    await enqueueWebhooks(manager, 'order.paid', [toOrderData({ ...order, ...values })]);
-    return true;
-  }
-
   /**
    * Cancels an order for its investor. A cancelled one stays as it is.
    * @param paidAfter a paid order can be cancelled when it was paid after this instant.
    * @param isOwn whether the investor cancels it, and not an administrator for them.
+   * One whose money a round keeps can be cancelled until the round closes.
    * @throws CONFLICT when it expired, or can no longer be cancelled; EXIT_PROPOSED for a paid one while the exit of its project waits.
    */
   async cancel(
@@ -129,11 +85,23 @@ export class OrderSettlement {
       return;
     }
     if (order.status !== 'paid') throw stateConflict(messages.orderNotCancellable);
+    if (order.investmentId === null) return this.leaveRound(manager, project, order, { by, isOwn });
     await assertNoExitProposed(manager, projectId);
     if (order.paidAt === null || !(await mayStillCancel(manager, projectId, order.paidAt, paidAfter)))
       throw stateConflict(messages.orderCoolingOffOver);
     if (!project || !isOpenFor(project, order)) throw stateConflict(messages.orderProjectFunded);
     await this.withdraw(manager, project, order, isOwn ? 'cooling_off' : 'administrator', { by, isOwn });
+  }
+
+  private async leaveRound(
+    manager: EntityManager,
+    project: Project | null,
+    order: Order,
+    { by, isOwn }: Author,
+  ): Promise<void> {
+    const round = await findRound(manager, order.projectId);
+    if (!round || round.state !== 'open' || today() > round.closesAt) throw stateConflict(roundMessages.closed);
+    await this.withdraw(manager, project, order, isOwn ? 'left_round' : 'administrator', { by, isOwn });
   }
 
   /**
@@ -151,8 +119,10 @@ export class OrderSettlement {
   ): Promise<boolean> {
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     const order = await getForUpdate(manager, Order, id);
-    if (order.status === 'cancelled') return false;
-    if (!project || project.status === 'exited' || order.expiresAt === null) {
+    if (order.status === 'cancelled' || order.status === 'refunded') return false;
+    const round = await findRound(manager, projectId);
+    const isOver = !project || project.status === 'exited' || (round !== null && !takesOrders(round));
+    if (isOver || order.expiresAt === null) {
       await this.withdraw(manager, project, order, 'match_undone', { by, isOwn: false });
       return true;
     }
@@ -162,14 +132,15 @@ export class OrderSettlement {
       status: 'reserved' as const,
       fundedFrom: 'transfer' as const,
       investmentId: null,
+      roundId: null,
       paidAt: null,
       expiresAt: new Date(Date.now() + Math.max(left, dayMs)),
     };
     const rents = await this.deletePayments(manager, investment, { by, isOwn: false }, 'mistake');
     const { affected } = await manager.update(Order, { id, status: 'paid' }, values);
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
-    await deleteInvestment(manager, investment, { by, isOwn: false });
-    await this.refund(manager, order, getCauser(by), 'mistake');
+    if (investment) await deleteInvestment(manager, investment, { by, isOwn: false });
+    await refundOrder(manager, this.ledger, order, { actorId: getCauser(by), cause: 'mistake' });
     await freeCapacity(manager, project, order.amount, investment, by);
     await reserveFractions(manager, projectId, order.amount);
     const reserved = { ...order, ...values };
@@ -205,7 +176,7 @@ export class OrderSettlement {
     if (!order) return false;
     const project = await manager.findOne(Project, { where: { id: order.projectId }, ...rowLock(manager) });
     await this.markCancelled(manager, order, 'investment_deleted');
-    if (order.status === 'paid') await this.refund(manager, order, by.userId, 'later');
+    if (order.status === 'paid') await refundOrder(manager, this.ledger, order, { actorId: by.userId, cause: 'later' });
     if (project) await freeCapacity(manager, project, order.amount, investment, by);
     return order.userId === investment.userId;
   }
@@ -236,16 +207,17 @@ export class OrderSettlement {
     const cause = cancellation === 'match_undone' ? 'mistake' : 'later';
     const rents = await this.deletePayments(manager, investment, { by, isOwn }, cause);
     await this.markCancelled(manager, order, cancellation, rents);
-    await deleteInvestment(manager, investment, { by, isOwn });
-    await this.refund(manager, order, getCauser(by), cause);
+    if (investment) await deleteInvestment(manager, investment, { by, isOwn });
+    await refundOrder(manager, this.ledger, order, { actorId: getCauser(by), cause });
     if (project) await freeCapacity(manager, project, order.amount, investment, isOwn ? null : by);
   }
 
-  /** The investment of a paid order, as the order made it. @throws CONFLICT when it was changed or deleted. */
+  /** The investment of a paid order, as the order made it; null while a round keeps its money. @throws CONFLICT when it was changed or deleted. */
   private async getInvestment(
     manager: EntityManager,
-    { investmentId, userId, projectId, amount }: Order,
-  ): Promise<Investment> {
+    { investmentId, roundId, userId, projectId, amount }: Order,
+  ): Promise<Investment | null> {
+    if (investmentId === null && roundId !== null) return null;
     const where = { id: investmentId ?? 0, userId, projectId, amount };
     const investment = await manager.findOne(Investment, { where, ...rowLock(manager) });
     if (!investment) throw stateConflict(messages.orderInvestmentChanged);
@@ -255,10 +227,12 @@ export class OrderSettlement {
   /** Deletes the payments of an investment that never was. Returns what of them its holder had, as decimal text. */
   private async deletePayments(
     manager: EntityManager,
-    { id: investmentId, userId }: Investment,
+    investment: Investment | null,
     author: Author,
     cause: ChangeCause,
   ): Promise<string> {
+    if (!investment) return '0.00';
+    const { id: investmentId, userId } = investment;
     const payments = await manager.find(Payment, { where: { investmentId }, ...rowLock(manager) });
     if (payments.length === 0) return '0.00';
     await logDelete({ manager, entity: Payment, ...author }, payments);
@@ -287,14 +261,5 @@ export class OrderSettlement {
     const facts = { ...notice.facts, isRefunded, cancellation, rents };
     await notify(manager, { ...notice, kind: 'order_cancelled', facts });
     await enqueueWebhooks(manager, 'order.cancelled', [toOrderData({ ...order, status: 'cancelled' })]);
-  }
-
-  /** Reverses the payment of an order: a mistake on its day, if its month is open. */
-  private async refund(manager: EntityManager, order: Order, actorId: number, cause: ChangeCause): Promise<void> {
-    const undone = await countUndone(manager, order.id);
-    const { key, postings } = createPaymentEntry(order, { actorId, day: today(), undone });
-    const entry = await manager.findOneOrFail(LedgerEntry, { where: { key }, ...rowLock(manager) });
-    const occurredOn = cause === 'mistake' ? await toOpenDay(manager, entry.occurredOn) : today();
-    await this.ledger.post(manager, [createReversal({ ...entry, postings }, actorId, occurredOn)]);
   }
 }

@@ -1,14 +1,19 @@
+import { getEndOfDate } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../platform/request';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar, Warning } from '../../platform/graphql';
-import { isWaiting, lengthenRight, Order, Project } from '../records';
+import { isWaiting, lengthenRight, Order, Project, Round } from '../records';
 import { getCancellableUntil, isOpenFor } from './order-terms.service';
 import { createEqualOrderWarning } from './equal-orders';
 import { OrderInput } from './orders.inputs';
 
 const place = (input: OrderInput, context: SignedInContext): Promise<Order> =>
   context.services.orders.place(context.viewer, input, context.actor);
+
+/** Until when an investor may leave a round; null once it closed. */
+const getRoundEnd = (round: Round | null): Date | null =>
+  round?.state === 'open' ? getEndOfDate(round.closesAt) : null;
 
 @Resolver(() => Order)
 export class OrdersResolver {
@@ -46,7 +51,7 @@ export class OrdersResolver {
   @Guarded({ notice: 'own account' })
   @Mutation(() => Order, {
     description:
-      "Cancels one of the signed-in user's own orders: a reservation, or a paid order within the cooling-off period while its project is open. The money returns to the balance. If the order is already cancelled, returns it unchanged. NOT_FOUND for any other order, CONFLICT if it has expired or can no longer be cancelled.",
+      "Cancels one of the signed-in user's own orders: a reservation, a paid order within the cooling-off period while its project is open, or one in a round until it closes. The money returns to the balance. If the order is already cancelled, returns it unchanged. NOT_FOUND for any other order, CONFLICT if it has expired or can no longer be cancelled.",
   })
   cancelOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer, actor }: SignedInContext): Promise<Order> {
     return services.orders.cancel(viewer, id, actor);
@@ -93,12 +98,22 @@ export class OrdersResolver {
     return loaders.project.load(projectId);
   }
 
+  @FieldResolver(() => Round, {
+    nullable: true,
+    description: 'The round that keeps or kept its money; null for an order that was not paid into one.',
+  })
+  round(@Root() { projectId, roundId }: Order, @Ctx() { loaders }: Context): Promise<Round | null> | null {
+    return roundId === null ? null : loaders.roundOfProject.load(projectId);
+  }
+
   @FieldResolver(() => DateTimeScalar, {
     nullable: true,
-    description: 'Time until which a paid order can be cancelled while its project is open; null for other orders.',
+    description:
+      'Time until which a paid order can be cancelled while its project is open, or its round; null for other orders.',
   })
   async cancellableUntil(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Date | null> {
     if (order.status !== 'paid') return null;
+    if (order.investmentId === null) return getRoundEnd(await loaders.roundOfProject.load(order.projectId));
     const until = getCancellableUntil(order, await loaders.orderTerms.load('now'));
     return until && lengthenRight(until, await loaders.endedExits.load(order.projectId));
   }
@@ -108,6 +123,7 @@ export class OrdersResolver {
     if (order.status === 'reserved') return true;
     const { loaders } = context;
     const until = await this.cancellableUntil(order, context);
+    if (order.investmentId === null) return until !== null && until > new Date();
     const project = await loaders.project.load(order.projectId);
     const isSelling = (await loaders.endedExits.load(order.projectId)).some(isWaiting);
     return until !== null && until > new Date() && !isSelling && project !== null && isOpenFor(project, order);

@@ -1,12 +1,14 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   amountRange,
+  findRoundFault,
   fractionPrice,
   getOrderReference,
   investmentFault,
   liveOrderStatuses,
   messages,
   toFractions,
+  today,
   type OrderFunding,
 } from '@cimiento/contracts';
 import { orderSchema, type OrderInput, type OrderTerms } from '@cimiento/contracts/schemas';
@@ -20,7 +22,7 @@ import { conflict, notFound, parseInput, validationFailed } from '../../platform
 import { assertSameInput, getIdempotencyKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notify } from '../../messages/notifications/notify';
-import { assertNoExitProposed, Order, Project } from '../records';
+import { assertNoExitProposed, findRound, Order, Project, type Round } from '../records';
 import type { Warning } from '../../platform/graphql';
 import { sha256 } from '../../platform/sha256';
 import { User } from '../../access/records';
@@ -28,11 +30,13 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
 import { createEqualOrderWarning, equalOrderWindowMs } from './equal-orders';
 import { reserveCapacity } from './order-funding';
+import { takeOrder, type OrderPayment } from './order-payment';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
 import { readReservationNotice } from './order-notice';
 import { enqueueReservationMessages } from './reservation-expiry';
 import type { ReservedPayment } from './reserved-payment';
+import { createReceiptNumber } from './receipt-number';
 import { assertMayReserve, getNextReservationNumber } from './reservation-limits';
 
 /** A valid order that may be in the database already, under the same key. */
@@ -48,6 +52,7 @@ const dayMs = 24 * 3_600_000;
 type OrdersParts = {
   database: Database;
   idempotency: IdempotencyService;
+  payment: OrderPayment;
   settlement: OrderSettlement;
   terms: OrderTermsService;
   reservedPayment: ReservedPayment;
@@ -152,11 +157,13 @@ export class OrdersService {
     if (placed) return placed;
     if (!project) throw notFound(messages.investmentProject);
     await assertNoExitProposed(manager, project.id);
+    const round = await findRound(manager, project.id);
+    if (round) assertRoundOpen(round);
     assertInvestable(project, request.amount);
     if (isReservation) await assertMayReserve(manager, project, request, terms);
-    await reserveCapacity(manager, project, request.amount, isReservation ? 'reserved' : 'funded');
+    await reserveCapacity(manager, project, request.amount, isReservation ? 'reserved' : 'funded', round);
     const order = createOrder(manager, project, request);
-    if (!isReservation) return this.insertPaid(manager, project, order);
+    if (!isReservation) return this.insertPaid(manager, { project, round }, order);
     Object.assign(order, {
       status: 'reserved',
       expiresAt: new Date(Date.now() + terms.reservationDays * dayMs),
@@ -170,11 +177,15 @@ export class OrdersService {
     return order;
   }
 
-  private async insertPaid(manager: EntityManager, project: Project, order: Order): Promise<Order> {
-    const investment = await this.parts.settlement.createInvestment(manager, project, order);
-    Object.assign(order, { status: 'paid', investmentId: investment.id, paidAt: new Date() });
+  private async insertPaid(
+    manager: EntityManager,
+    offer: { project: Project; round: Round | null },
+    order: Order,
+  ): Promise<Order> {
+    const taken = await takeOrder(manager, offer, order);
+    Object.assign(order, { status: 'paid', ...taken, paidAt: new Date() });
     await manager.insert(Order, order);
-    await this.parts.settlement.payFromBalance(manager, order, order.userId);
+    await this.parts.payment.payFromBalance(manager, order, order.userId, offer);
     return order;
   }
 }
@@ -197,6 +208,7 @@ function createOrder(manager: EntityManager, project: Project, request: OrderReq
     annualReturn: Number(project.annualReturn),
     fractions: toFractions(amount),
     investmentId: null,
+    roundId: null,
     reference: null,
     expiresAt: null,
     paidAt: null,
@@ -212,14 +224,11 @@ const storedKeyLength = 64;
 // A longer key does not fit the column.
 const toStoredKey = (key: string): string => (key.length > storedKeyLength ? sha256(key) : key);
 
-// Without 0/O and 1/I/L: people read the number aloud and type it.
-const receiptAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-const randomGroup = (): string =>
-  Array.from({ length: 5 }, () => receiptAlphabet[randomInt(receiptAlphabet.length)]).join('');
-
-/** A new receipt number, 'CIM-7K3M9-QXR4T'. Random, so that it does not reveal how many orders there are. */
-const createReceiptNumber = (): string => `CIM-${randomGroup()}-${randomGroup()}`;
+/** @throws CONFLICT with why a round takes no order today */
+function assertRoundOpen(round: Round): void {
+  const fault = findRoundFault(round, today());
+  if (fault !== null) throw conflict(fault);
+}
 
 /**
  * @throws CONFLICT when others invested first and less than the amount is left.

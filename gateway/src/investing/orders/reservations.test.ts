@@ -7,6 +7,7 @@ import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { PaymentsLedger } from '../payments/payments-ledger';
 import { createActor, databaseKinds, OrderDesk, orderFields, serveGateway, toOrderInput } from '../../testing';
+import { OrderPayment } from './order-payment';
 import { OrderSettlement } from './order-settlement';
 import { OrdersService } from './orders.service';
 import { restoreReservationMessages } from './reservation-expiry';
@@ -256,6 +257,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const settlement = new OrderSettlement(unguarded, new PaymentsLedger(new RecordFollower(unguarded)));
     const orders = new OrdersService({
       database,
+      payment: new OrderPayment(unguarded),
       settlement,
       idempotency: services.idempotency,
       terms: services.orderTerms,
@@ -293,7 +295,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       const row = await desk.getOrder(order.id);
       const pay = () =>
         served.gateway.database.transaction((manager) =>
-          served.gateway.services.orderSettlement.payByTransfer(manager, row, null),
+          served.gateway.services.orderPayment.payByTransfer(manager, row, null),
         );
       const stop = () => (isExpiry ? expireDue() : desk.cancel(order.id));
       await (round % 3 === 0 ? Promise.all([pay(), stop()]) : Promise.all([stop(), pay()]));

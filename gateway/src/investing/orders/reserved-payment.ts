@@ -4,14 +4,22 @@ import { forEachChunk } from '../../books/ledger/post-accounts';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { conflict, ExpectedError } from '../../platform/errors';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { assertNoExitProposed, findProposedExits, Order, Project } from '../records';
+import {
+  assertNoExitProposed,
+  findProposedExits,
+  findRound,
+  Order,
+  Project,
+  type Round,
+  takesOrders,
+} from '../records';
 import { fundReserved } from './order-funding';
-import type { OrderSettlement } from './order-settlement';
+import { takeOrder, type OrderPayment } from './order-payment';
 
 type OrderKey = Pick<Order, 'id' | 'projectId'>;
 
 /** A locked order that may still take money, with its locked project; null for one that takes none. */
-type Payable = { order: Order; project: Project } | null;
+type Payable = { order: Order; project: Project; round: Round | null } | null;
 
 /** The outcome for an order whose investor received money: paid, or ended before, or it still waits for the cents that the balance lacks. */
 type BalancePayment = { order: Order; state: 'paid' | 'ended' | 'short'; short: number };
@@ -20,7 +28,7 @@ type BalancePayment = { order: Order; state: 'paid' | 'ended' | 'short'; short: 
 export class ReservedPayment {
   constructor(
     private readonly ledger: LedgerService,
-    private readonly settlement: OrderSettlement,
+    private readonly payment: OrderPayment,
   ) {}
 
   /**
@@ -74,7 +82,9 @@ export class ReservedPayment {
   private async lock(manager: EntityManager, { id, projectId }: OrderKey): Promise<Payable> {
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     const order = await getForUpdate(manager, Order, id);
-    return project && project.status !== 'exited' && order.status === 'reserved' ? { order, project } : null;
+    if (!project || project.status === 'exited' || order.status !== 'reserved') return null;
+    const round = await findRound(manager, projectId);
+    return round && !takesOrders(round) ? null : { order, project, round };
   }
 
   private async getShort(manager: EntityManager, { userId, amount }: Order): Promise<number> {
@@ -83,23 +93,23 @@ export class ReservedPayment {
 
   private async settle(
     manager: EntityManager,
-    { order, project }: NonNullable<Payable>,
+    { order, project, round }: NonNullable<Payable>,
     actorId: number | null,
     received?: number,
   ): Promise<Order> {
     const { id } = order;
-    const investment = await this.settlement.createInvestment(manager, project, order);
+    const taken = await takeOrder(manager, { project, round }, order);
     const values = {
       status: 'paid' as const,
       fundedFrom: 'balance' as const,
-      investmentId: investment.id,
+      ...taken,
       paidAt: new Date(),
     };
     const { affected } = await manager.update(Order, { id, status: 'reserved' }, values);
     if (affected !== 1) throw conflict(messages.orderNotReserved);
-    await fundReserved(manager, project.id, order.amount);
+    await fundReserved(manager, project.id, order.amount, round);
     const paid = manager.create(Order, { ...order, ...values });
-    await this.settlement.payFromBalance(manager, paid, actorId, received);
+    await this.payment.payFromBalance(manager, paid, actorId, { received, round });
     return paid;
   }
 }

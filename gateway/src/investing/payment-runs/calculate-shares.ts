@@ -4,7 +4,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { RowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { ExpectedError, validationFailed } from '../../platform/errors';
-import { Investment, Payment, PaymentRun, type Project } from '../records';
+import { assertNotInRound, Investment, Payment, PaymentRun, type Project } from '../records';
 import { sha256 } from '../../platform/sha256';
 import { listLeftOut } from './entitlement';
 import type { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';
@@ -175,6 +175,7 @@ export async function calculateShares(
   cancellableSince: Date | null,
   lock: RowLock = {},
 ): Promise<PaymentRunPlan> {
+  await assertNotInRound(manager, terms.projectId);
   const { participants, leftOut, missed } = await findParticipants(manager, terms, cancellableSince, lock);
   const whole = await getWhole(manager, terms, funded, participants);
   const money = await readRunMoney(manager, terms, lock);

@@ -14,8 +14,9 @@ import { addTokens } from '../../platform/database/search/keep-tokens';
 import { conflict, ExpectedError, forbidden, parseInput } from '../../platform/errors';
 import { assertCoversOrders, assertWithinTarget, hasPaidOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
+import { assertRoundAllows } from './round-terms';
 import { changeFees } from './set-fees';
-import { Investment, Project, toProjectData } from '../records';
+import { assertNotInRound, findRound, Investment, Project, toProjectData } from '../records';
 import { type ContentViewer, getReadableProject } from './content-viewer';
 import { withoutKey } from '../../platform/idempotency/idempotency-key';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
@@ -155,6 +156,7 @@ export class ProjectsService {
   async update(id: number, input: unknown, by: Actor, { revision, isKey }: ProjectUpdate = {}): Promise<Project> {
     const values = parseInput(projectDraftSchema, input);
     const project = await this.get(id);
+    await assertRoundAllows(this.database.reader, project, values);
     const change = await this.findGuarded(this.database.reader, project, values);
     if (!change)
       return this.database.transaction(async (manager) => {
@@ -174,6 +176,7 @@ export class ProjectsService {
   delete(id: number, by: Actor, revision?: string | null): Promise<number> {
     return this.database.transaction(async (manager) => {
       await getForUpdate(manager, Project, id);
+      await assertNotInRound(manager, id);
       if (await this.hasMoney(manager, id)) throw conflict(messages.projectHasMoney);
       return deleteWithAudit({ manager, entity: Project, by }, id, revision);
     });
@@ -186,6 +189,7 @@ export class ProjectsService {
    */
   async setArchived(id: number, archived: boolean, by: Actor, isKey = false): Promise<Project> {
     const project = await this.get(id);
+    if (archived) await assertNotInRound(this.database.reader, id);
     const asks = async (manager: EntityManager, { archivedAt }: Project): Promise<boolean> =>
       archived && archivedAt === null && this.isLimited() && (await hasMoney(manager, id));
     if (!(await asks(this.database.reader, project)))
@@ -214,10 +218,11 @@ export class ProjectsService {
     return change && isGuarded(change) ? change : null;
   }
 
-  /** The raised amount of a project follows its paid orders where approvals are required: the input's figure is ignored. */
+  /** The raised amount of a project follows its paid orders where approvals are required, and with a round: the input's figure is ignored. */
   private async keepRaised(manager: EntityManager, project: Project, input: ProjectInput): Promise<ProjectInput> {
     const { id, funded } = project;
-    return this.isLimited() && (await hasPaidOrders(manager, id)) ? { ...input, funded } : input;
+    const isKept = (this.isLimited() && (await hasPaidOrders(manager, id))) || (await findRound(manager, id)) !== null;
+    return isKept ? { ...input, funded } : input;
   }
 
   private async execute(manager: EntityManager, change: ProjectChange, by: Actor): Promise<Project> {
@@ -238,6 +243,7 @@ export class ProjectsService {
     revision?: string | null,
   ): Promise<Project> {
     const { id } = before;
+    await assertRoundAllows(manager, before, values);
     await assertCoversOrders(manager, before, values);
     if (before.publishedAt) parseInput(projectSchema, values);
     const isSold = values.status === 'exited' && before.reserved > 0;
@@ -262,6 +268,7 @@ export class ProjectsService {
   ): Promise<Project> {
     const { id } = before;
     if ((before.archivedAt !== null) === archived) return before;
+    if (archived) await assertNotInRound(manager, id);
     const archivedAt = archived ? new Date() : null;
     const values = { archivedAt, ...(archived && { reserved: 0 }) };
     const after = await updateWithAudit({ manager, entity: Project, by }, id, values);

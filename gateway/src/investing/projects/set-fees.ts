@@ -7,7 +7,7 @@ import { FeeRuleRecord } from '../../books/fees/fee-rule.entity';
 import { conflict } from '../../platform/errors';
 import { type Actor, getCauser } from '../../platform/request';
 import { notifyChange } from './project-updates.service';
-import { Order, type Project } from '../records';
+import { findRound, Order, type Project } from '../records';
 
 const order = { kind: 'ASC', validFrom: 'ASC' } as const;
 
@@ -29,7 +29,8 @@ export async function assertMayCharge(
   projectId: number,
   rules: readonly FeeRuleInput[],
 ): Promise<void> {
-  if (rules.some(({ kind }) => kind === 'platform')) throw conflict(feeMessages.platform);
+  if (rules.some(({ kind }) => kind === 'platform') && !(await findRound(manager, projectId)))
+    throw conflict(feeMessages.platform);
   if (!(await manager.existsBy(Order, { projectId }))) return;
   const hasRules = await manager.existsBy(FeeRuleRecord, { projectId });
   if (hasRules || (await isSoldWithRules(manager, projectId))) throw conflict(feeMessages.frozen);

@@ -25,11 +25,12 @@ import { User } from '../../access/records';
 export const OrderStatusEnum = registerEnum(
   'OrderStatus',
   orderStatuses,
-  'Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not.',
+  'Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired`, `cancelled` and `refunded` orders do not.',
   {
     committed: 'Placed before the ledger was introduced; the money moved outside the platform.',
     expired: 'The transfer did not arrive in time.',
-    paid: 'The money has arrived and the investment exists.',
+    paid: 'The money has arrived, and the investment exists unless a round still keeps the money apart.',
+    refunded: 'Its round ended without the project; the money is in the balance again.',
     reserved: 'Awaiting a transfer.',
   },
 );
@@ -45,6 +46,7 @@ export const OrderCancellationEnum = registerEnum(
     investment_deleted: "An administrator deleted the order's investment.",
     match_undone: "The order's transfer turned out to be for something else.",
     reservation: 'The investor cancelled the reservation.',
+    left_round: 'The investor left the round before it closed.',
   },
 );
 export const FundedFromEnum = registerEnum(
@@ -77,7 +79,7 @@ export const FundedFromEnum = registerEnum(
 @Check('CHK_investment_order_status', oneOfCheck('status', orderStatuses))
 @Check('CHK_investment_order_fundedFrom', oneOfCheck('fundedFrom', orderFundings))
 @Check('CHK_investment_order_reserved', "status <> 'reserved' OR (expiresAt IS NOT NULL AND reference IS NOT NULL)")
-@Check('CHK_investment_order_paid', "status <> 'paid' OR (paidAt IS NOT NULL AND investmentId > 0)")
+@Check('CHK_investment_order_paid', "status <> 'paid' OR (paidAt IS NOT NULL AND (investmentId > 0 OR roundId > 0))")
 @Check('CHK_investment_order_cancellation', oneOfCheck('cancellation', orderCancellations))
 export class Order {
   @Field(() => Int)
@@ -103,10 +105,18 @@ export class Order {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'ID of the investment; null until the money has arrived. Kept after the investment is deleted.',
+    description:
+      'ID of the investment; null until the money has arrived, or until its round succeeds. Kept after the investment is deleted.',
   })
   @OptionalReferenceColumn()
   investmentId!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'ID of the round that keeps or kept its money; null for an order that was not paid into one.',
+  })
+  @IntegerColumn({ nullable: true })
+  roundId!: number | null;
 
   @Field(() => DollarsScalar)
   @IntegerColumn()

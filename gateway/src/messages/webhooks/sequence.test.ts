@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { WebhookBody } from '@cimiento/contracts';
 import { createGate, databaseKinds, webhookOperations, WebhookSite } from '../../testing';
 import { openDatabase } from '../../open-database';
+import { LedgerService } from '../../books/ledger/ledger.service';
 import { createOutboxHandlers } from '../../outbox-handlers';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { OutboxWorker } from '../../platform/outbox/outbox-worker';
@@ -149,7 +150,14 @@ describe.each(databaseKinds)('the numbers of events on %s', (kind) => {
     const other = await openDatabase(config.database);
     const workers = [gateway.database, other].map((database) => {
       const { encryption, accountTokens } = gateway.services;
-      const handlers = createOutboxHandlers(config, encryption, accountTokens, { handlers: {} }, database);
+      const handlers = createOutboxHandlers(
+        config,
+        encryption,
+        accountTokens,
+        { handlers: {} },
+        database,
+        new LedgerService(),
+      );
       return new OutboxWorker(database, handlers, gateway.log, { pollMs: 5, leaseMs: 60_000 });
     });
     try {

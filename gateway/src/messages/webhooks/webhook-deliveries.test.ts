@@ -204,6 +204,7 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
       gateway.services.accountTokens,
       { handlers: {} },
       gateway.database,
+      gateway.services.ledger,
     );
     const worker = new OutboxWorker(gateway.database, handlers, gateway.log, { pollMs: 20, leaseMs: 60_000 });
     worker.start();

@@ -28,6 +28,8 @@ export type ApprovalKind =
   | 'project_change'
   /** Reopening a closed accounting month. */
   | 'reopen_period'
+  /** Round. */
+  | 'round'
   /** Shortening the cooling-off period, or raising a reservation limit. */
   | 'settings_change'
   /** Confirming a posted bank statement against the bank's own website. */

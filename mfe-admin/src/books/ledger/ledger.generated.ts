@@ -36,11 +36,13 @@ export type LedgerAccountKind =
   | 'bank'
   /** Money invested in projects. */
   | 'capital'
+  /** Money of rounds that is kept apart until they succeed. */
+  | 'escrow'
   /** Expenses of houses that are not deducted yet. */
   | 'expenses'
   /** Fees earned, and the tax on them. */
   | 'fee'
-  /** Amount held for an investor's withdrawals. */
+  /** Amount held for an investor's withdrawals and interests in rounds. */
   | 'held'
   /** Sale proceeds. */
   | 'proceeds'
@@ -76,6 +78,8 @@ export type LedgerEntryKind =
   | 'expense'
   /** Fees, expenses and reserve of a rent, or a fee that was paid out. */
   | 'fee'
+  /** Interest. */
+  | 'interest'
   /** An investment recorded by an administrator. */
   | 'investment'
   /** Balances carried over from before the ledger. */
@@ -88,6 +92,8 @@ export type LedgerEntryKind =
   | 'rent'
   /** The reversal of another entry. */
   | 'reversal'
+  /** Round. */
+  | 'round'
   /** A withdrawal. */
   | 'withdrawal';
 
@@ -104,6 +110,8 @@ export type LedgerSourceKind =
   | 'bankLine'
   /** Exit. */
   | 'exit'
+  /** Interest. */
+  | 'interest'
   /** Investment. */
   | 'investment'
   /** Order. */
@@ -114,6 +122,8 @@ export type LedgerSourceKind =
   | 'paymentRun'
   /** Project. */
   | 'project'
+  /** Round. */
+  | 'round'
   /** User. */
   | 'user'
   /** Withdrawal. */

@@ -41,6 +41,8 @@ export type AuditedEntity =
   | 'exit'
   /** A fee that a project charges. */
   | 'feeRule'
+  /** The fractions that a person wants of a round, and what they were given. */
+  | 'interest'
   /** Investment. */
   | 'investment'
   /** Invitation. */
@@ -65,6 +67,8 @@ export type AuditedEntity =
   | 'projectDocument'
   /** Project update. */
   | 'projectUpdate'
+  /** The round in which a project gathers its capital. */
+  | 'round'
   /** A setting of the installation. */
   | 'setting'
   /** The account statements issued for one year. */
@@ -128,6 +132,8 @@ export type LedgerEntryKind =
   | 'expense'
   /** Fees, expenses and reserve of a rent, or a fee that was paid out. */
   | 'fee'
+  /** Interest. */
+  | 'interest'
   /** An investment recorded by an administrator. */
   | 'investment'
   /** Balances carried over from before the ledger. */
@@ -140,6 +146,8 @@ export type LedgerEntryKind =
   | 'rent'
   /** The reversal of another entry. */
   | 'reversal'
+  /** Round. */
+  | 'round'
   /** A withdrawal. */
   | 'withdrawal';
 
@@ -151,6 +159,8 @@ export type OrderCancellation =
   | 'cooling_off'
   /** An administrator deleted the order's investment. */
   | 'investment_deleted'
+  /** The investor left the round before it closed. */
+  | 'left_round'
   /** The order's transfer turned out to be for something else. */
   | 'match_undone'
   /** The order's project is no longer offered. */
@@ -160,7 +170,7 @@ export type OrderCancellation =
   /** The investor cancelled the reservation. */
   | 'reservation';
 
-/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired` and `cancelled` orders do not. */
+/** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired`, `cancelled` and `refunded` orders do not. */
 export type OrderStatus =
   /** It was cancelled. */
   | 'cancelled'
@@ -168,8 +178,10 @@ export type OrderStatus =
   | 'committed'
   /** The transfer did not arrive in time. */
   | 'expired'
-  /** The money has arrived and the investment exists. */
+  /** The money has arrived, and the investment exists unless a round still keeps the money apart. */
   | 'paid'
+  /** Its round ended without the project; the money is in the balance again. */
+  | 'refunded'
   /** Awaiting a transfer. */
   | 'reserved';
 

@@ -41,6 +41,8 @@ export type AuditedEntity =
   | 'exit'
   /** A fee that a project charges. */
   | 'feeRule'
+  /** The fractions that a person wants of a round, and what they were given. */
+  | 'interest'
   /** Investment. */
   | 'investment'
   /** Invitation. */
@@ -65,6 +67,8 @@ export type AuditedEntity =
   | 'projectDocument'
   /** Project update. */
   | 'projectUpdate'
+  /** The round in which a project gathers its capital. */
+  | 'round'
   /** A setting of the installation. */
   | 'setting'
   /** The account statements issued for one year. */

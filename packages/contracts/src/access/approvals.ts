@@ -17,6 +17,7 @@ export const approvalKinds = [
   'account_change',
   'statement',
   'money_out',
+  'round',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalKindLabel: Record<ApprovalKind, string> = {
@@ -35,6 +36,7 @@ export const approvalKindLabel: Record<ApprovalKind, string> = {
   account_change: 'Cambiar el acceso de una persona',
   statement: 'Confirmar un extracto del banco',
   money_out: 'Dar por salido dinero del banco',
+  round: 'Confirmar una ronda',
 };
 
 /** Status of an approval request; the values are stored. */

@@ -43,9 +43,9 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'privacy:write audit:read':
     'adminDataSubjectRequests dataBreaches dataSubjectRequests',
   'projects:read':
-    'adminProject projectDocumentVersionContent projectFeeRecords projectRecordCount projectRecords',
+    'adminProject projectDocumentVersionContent projectFeeRecords projectRecordCount projectRecords projectRoundRecord',
   'projects:write':
-    'createProject deleteProject publishProject setProjectArchived setProjectFees updateProject',
+    'cancelRound confirmRound createProject deleteProject extendRound publishProject setProjectArchived setProjectFees setProjectRound updateProject',
   'settings:write':
     'replayEmail setAccountCodes setComplianceRules setInvitationRequired',
   'settings:write audit:read':

@@ -7,6 +7,7 @@ export const ledgerAccountKinds = [
   'bank',
   'available',
   'held',
+  'escrow',
   'capital',
   'property',
   'rent',
@@ -22,6 +23,7 @@ export const ledgerAccountKindLabel: Record<LedgerAccountKind, string> = {
   bank: 'Banco',
   available: 'Saldo disponible',
   held: 'Saldo retenido',
+  escrow: 'Custodia del proyecto',
   capital: 'Capital del proyecto',
   property: 'Inmueble del proyecto',
   rent: 'Renta del proyecto',
@@ -65,6 +67,8 @@ export const ledgerEntryKinds = [
   'capital',
   'withdrawal',
   'exit',
+  'round',
+  'interest',
   'adjustment',
   'reversal',
 ] as const;
@@ -81,6 +85,8 @@ export const ledgerEntryKindLabel: Record<LedgerEntryKind, string> = {
   capital: 'Capital entregado',
   withdrawal: 'Retiro',
   exit: 'Salida del proyecto',
+  round: 'Cierre de ronda',
+  interest: 'Interés en una ronda',
   adjustment: 'Ajuste',
   reversal: 'Reverso',
 };
@@ -106,6 +112,8 @@ export const ledgerSourceKinds = [
   'withdrawal',
   'bankLine',
   'exit',
+  'round',
+  'interest',
   'adjustment',
 ] as const;
 export type LedgerSourceKind = (typeof ledgerSourceKinds)[number];
@@ -119,6 +127,8 @@ export const ledgerSourceKindLabel: Record<LedgerSourceKind, string> = {
   withdrawal: 'Retiro',
   bankLine: 'Movimiento bancario',
   exit: 'Salida',
+  round: 'Ronda',
+  interest: 'Interés',
   adjustment: 'Ajuste',
 };
 
@@ -154,6 +164,8 @@ export const ledgerAccounts = {
   bank: (bankAccountId: number) => createName(`bank:${bankAccountId}`, 'bank'),
   available: (userId: number) => createName(`investor:${userId}:available`, 'available', { userId }),
   held: (userId: number) => createName(`investor:${userId}:held`, 'held', { userId }),
+  /** Money of paid orders that stays returnable until the round of the project succeeds. */
+  escrow: (projectId: number) => createName(`project:${projectId}:escrow`, 'escrow', { projectId }),
   capital: (projectId: number) => createName(`project:${projectId}:capital`, 'capital', { projectId }),
   /** The house that the capital of a project bought. */
   property: (projectId: number) => createName(`project:${projectId}:property`, 'property', { projectId }),

@@ -26,6 +26,7 @@ export * from './project';
 export * from './record';
 export * from './records';
 export * from './rent-calendar';
+export * from './round';
 export * from './sandbox';
 export * from './typed';
 export * from './user';

@@ -11,6 +11,7 @@ export const orderRecord: RecordFacts = {
     userId: reference('Usuario', 'ID usuario'),
     projectId: reference('Proyecto', 'ID proyecto'),
     projectName: text('Nombre del proyecto'),
+    roundId: nullable(reference('Ronda', 'ID ronda')),
     investmentId: nullable(reference('Inversión', 'ID inversión')),
     amount: dollars('Monto'),
     fractions: count('Fracciones'),
@@ -30,5 +31,6 @@ export const orderRecord: RecordFacts = {
 export const orderApiTexts: ApiTexts = {
   'Order.received':
     'Lo que trajeron a tu saldo las transferencias con los datos de la orden que no la pagaron exacta; 0.00 si no hay',
+  'Order.roundId': 'Ronda que guarda o guardó su dinero; null si se pagó sin ronda',
   'Order.missing': 'Lo que le falta a una reserva después de lo recibido; 0.00 en otro estado',
 };

@@ -21,6 +21,7 @@ import { periodRecord } from './period';
 import { postRecord } from './post';
 import { breachRecord, dataRequestRecord } from './privacy';
 import { projectDocumentRecord, projectUpdateRecord } from './project-content';
+import { interestRecord, roundRecord } from './round';
 import { waitlistRequestRecord } from './waitlist';
 import { webhookEndpointRecord } from './webhook';
 import { withdrawalRecord } from './withdrawal';
@@ -110,6 +111,7 @@ export const records = {
   dataRequest: dataRequestRecord,
   exit: exitRecord,
   feeRule: feeRuleRecord,
+  interest: interestRecord,
   investment: investmentRecord,
   invitation: invitationRecord,
   journalBatch: journalBatchRecord,
@@ -121,6 +123,7 @@ export const records = {
   project: projectRecord,
   projectDocument: projectDocumentRecord,
   projectUpdate: projectUpdateRecord,
+  round: roundRecord,
   setting: settingRecord,
   statementBatch: statementBatchRecord,
   user: userRecord,

@@ -1,9 +1,9 @@
 import { formatDollars, formatMoment, formatPaymentDate } from '../values/formats';
 import { toCalendarDate } from '../values/days';
-import { listLive, type StatusFacts } from '../values/status';
+import { listLive, type BadgeFacts, type StatusFacts } from '../values/status';
 
 /** Status of an order; the values are stored. */
-export const orderStatuses = ['committed', 'reserved', 'paid', 'expired', 'cancelled'] as const;
+export const orderStatuses = ['committed', 'reserved', 'paid', 'expired', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 type OrderStatusFacts = StatusFacts<OrderStatus> & {
   /** Whether its amount counts in what a project has raised; a reservation only holds its fractions. */
@@ -40,7 +40,7 @@ export const orderStatus: Record<OrderStatus, OrderStatusFacts> = {
     isRaised: true,
     receipt: 'Comprobante de inversión',
     closed: 'ya está pagada',
-    next: ['reserved', 'cancelled'],
+    next: ['reserved', 'cancelled', 'refunded'],
   },
   expired: {
     label: 'Vencida',
@@ -58,6 +58,15 @@ export const orderStatus: Record<OrderStatus, OrderStatusFacts> = {
     isRaised: false,
     receipt: 'Orden cancelada',
     closed: 'está cancelada',
+    next: [],
+  },
+  refunded: {
+    label: 'Reembolsada',
+    tone: 'neutral',
+    isLive: false,
+    isRaised: false,
+    receipt: 'Orden reembolsada',
+    closed: 'fue reembolsada',
     next: [],
   },
 };
@@ -86,6 +95,7 @@ export const orderCancellations = [
   'project_exited',
   'project_archived',
   'administrator',
+  'left_round',
 ] as const;
 export type OrderCancellation = (typeof orderCancellations)[number];
 
@@ -98,6 +108,7 @@ export const orderCancellationReason: Record<OrderCancellation, string> = {
   project_exited: 'El proyecto se vendió y sus reservas se cancelaron.',
   project_archived: 'El proyecto dejó de ofrecerse y sus reservas se cancelaron.',
   administrator: 'Un administrador la canceló.',
+  left_round: 'El inversionista salió de la ronda antes de su cierre. El dinero volvió a su saldo.',
 };
 
 type OrderState = {
@@ -110,8 +121,14 @@ type OrderState = {
   cancellation: OrderCancellation | null;
 };
 
+type OrderReferences = { /** Null until the investment exists. */ investmentId: number | null };
+
 const onDay = (instant: string | null): string =>
   instant === null ? '' : ` el ${formatPaymentDate(toCalendarDate(instant))}`;
+
+/** Label and tone of an order: one whose money a round keeps apart says so. */
+export const getOrderBadge = ({ status, investmentId }: Pick<OrderState, 'status'> & OrderReferences): BadgeFacts =>
+  status === 'paid' && investmentId === null ? { label: 'Pagada, en ronda', tone: 'brass' } : orderStatus[status];
 
 /** Reason for the state of an order, for the back office. */
 export function describeOrderState(order: OrderState): string {
@@ -127,6 +144,8 @@ export function describeOrderState(order: OrderState): string {
         : `Llegó la transferencia${onDay(paidAt)}.`;
     case 'expired':
       return `La transferencia no llegó antes del vencimiento${onDay(expiresAt)}.`;
+    case 'refunded':
+      return 'La ronda no se completó. El dinero volvió a su saldo.';
     case 'cancelled':
       return cancellation === null ? 'Se canceló.' : orderCancellationReason[cancellation];
   }

@@ -12,6 +12,7 @@ import {
 import { describeAccount, describeTransfer } from './transfer-texts';
 import { describeSale } from '../investing/sales';
 import { orderStatus, type OrderCancellation } from '../investing/orders';
+import { describeInRound, roundTexts } from './round-notice-texts';
 import { describePayment, describeRest, describeUnderpaid } from './order-notice-texts';
 import { describeDay, describeRent, describeWhy, whyWithdrawn } from './payment-notice-texts';
 import { orderPath, paths, projectPath } from '../texts/paths';
@@ -61,6 +62,7 @@ const describeHolding = ({ projectName, amount, annualReturn }: NotificationFact
   `${formatDollars(amount)} en ${projectName}, con un retorno proyectado de ${formatAnnualReturn(annualReturn)} antes de comisiones`;
 
 const texts: NotificationTexts = {
+  ...roundTexts,
   deposit_credited: ({ amount, order }) => ({
     title: 'Recibimos tu depósito',
     body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.${order ? ` Tu saldo alcanza para pagar tu orden ${order.number} de ${formatDollars(order.amount)}: ábrela y págala con tu saldo.` : ''}`,
@@ -76,9 +78,9 @@ const texts: NotificationTexts = {
     body: describeTransfer(transfer),
     path: orderPath(orderId),
   }),
-  order_paid: ({ orderId, projectName, amount, payment }) => ({
-    title: `Tu inversión en ${projectName} está confirmada`,
-    body: `${describePayment(amount, payment)} Ya puedes verla en tu portafolio.`,
+  order_paid: ({ orderId, projectName, amount, payment, roundClosesAt }) => ({
+    title: roundClosesAt ? `Tu orden de ${projectName} está pagada` : `Tu inversión en ${projectName} está confirmada`,
+    body: `${describePayment(amount, payment)} ${describeInRound(roundClosesAt) ?? 'Ya puedes verla en tu portafolio.'}`,
     path: orderPath(orderId),
   }),
   order_underpaid: (facts) => ({

@@ -99,6 +99,8 @@ export type NotificationFacts = {
       /** Decimal text: what the transfer brought that paid it or made the balance suffice. */
       received?: string;
     };
+    /** Last day of the round that keeps the money, 'YYYY-MM-DD'. */
+    roundClosesAt?: string;
   };
   order_underpaid: NumberedOrder & {
     /** Decimal texts: what transfers brought for it in all, and what it still lacks. */
@@ -127,6 +129,13 @@ export type NotificationFacts = {
     /** Decimal text: rents that its investment had received, and that were taken back. */
     rents: string;
   };
+  order_refunded: OrderFacts & {
+    /** Reason for a cancelled round; null when it ended by itself. */ reason: string | null;
+  };
+  round_extended: { projectId: number; projectName: string; /** 'YYYY-MM-DD'. */ closesAt: string };
+  round_succeeded: OrderFacts;
+  interest_allocated: { projectName: string; fractions: number; given: number };
+  interest_released: { projectName: string; /** Whole dollars. */ amount: number; reason: string | null };
   payment_received: PaymentFacts;
   payment_changed: Explained & { before: PaymentFacts; after: PaymentFacts };
   payment_withdrawn: PaymentFacts & Explained & { reason: PaymentWithdrawal };
@@ -188,6 +197,11 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   order_expired: 'orders',
   order_cancelled: 'orders',
   order_reopened: 'orders',
+  order_refunded: 'orders',
+  round_extended: 'orders',
+  round_succeeded: 'orders',
+  interest_allocated: 'orders',
+  interest_released: 'orders',
   payment_received: 'payments',
   payment_changed: 'payments',
   payment_withdrawn: 'payments',

@@ -4,6 +4,7 @@ export const webhookEvents = [
   'order.paid',
   'order.expired',
   'order.cancelled',
+  'order.refunded',
   'deposit.credited',
   'deposit.reversed',
   'payment.paid',
@@ -28,6 +29,10 @@ export const webhookEvents = [
   'project.updated',
   'project.funded',
   'project.exited',
+  'round.opened',
+  'round.succeeded',
+  'round.failed',
+  'round.cancelled',
   'user.registered',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
@@ -43,6 +48,7 @@ export const webhookTypeLabel: Record<WebhookType, string> = {
   'order.paid': 'Orden pagada',
   'order.expired': 'Reserva vencida',
   'order.cancelled': 'Orden cancelada',
+  'order.refunded': 'Orden reembolsada',
   'deposit.credited': 'Depósito acreditado',
   'deposit.reversed': 'Depósito anulado',
   'payment.paid': 'Pago pagado',
@@ -67,6 +73,10 @@ export const webhookTypeLabel: Record<WebhookType, string> = {
   'project.updated': 'Proyecto actualizado',
   'project.funded': 'Proyecto financiado',
   'project.exited': 'Proyecto finalizado',
+  'round.opened': 'Ronda abierta',
+  'round.succeeded': 'Ronda completada',
+  'round.failed': 'Ronda sin completar',
+  'round.cancelled': 'Ronda cancelada',
   'user.registered': 'Usuario registrado',
   'webhook.test': 'Prueba',
 };
@@ -81,6 +91,7 @@ const permissionByRecord = {
   exit: 'ledger:read',
   balance: 'ledger:read',
   project: 'projects:read',
+  round: 'projects:read',
   user: 'users:read',
   webhook: 'webhooks:read',
 } as const;
@@ -131,7 +142,7 @@ const order = {
   fundedFrom: { kind: 'text', values: ['balance', 'transfer'], description: 'De dónde viene el dinero' },
   status: {
     kind: 'text',
-    values: ['reserved', 'paid', 'expired', 'cancelled'],
+    values: ['reserved', 'paid', 'expired', 'cancelled', 'refunded'],
     description: 'Estado de la orden después del evento',
   },
 } as const satisfies WebhookFields;
@@ -229,6 +240,19 @@ const project = {
   annualReturn: { kind: 'percent', description: 'Rendimiento anual en porcentaje, como texto' },
 } as const satisfies WebhookFields;
 
+const round = {
+  projectId: { kind: 'id', description: 'Id del proyecto' },
+  state: {
+    kind: 'text',
+    values: ['planned', 'open', 'closing', 'succeeded', 'failed', 'cancelled'],
+    description: 'Estado de la ronda después del evento',
+  },
+  mode: { kind: 'text', values: ['first_come', 'prefunding'], description: 'Cómo recibe dinero' },
+  minimum: { kind: 'money', description: 'Lo que debe reunirse' },
+  paid: { kind: 'money', description: 'Lo pagado en órdenes de la ronda, antes de devolver' },
+  closesAt: { kind: 'date', description: 'Último día en que recibe dinero' },
+} as const satisfies WebhookFields;
+
 const user = {
   userId: { kind: 'id', description: 'Id del usuario' },
   role: { kind: 'text', values: ['user', 'admin'], description: 'Rol' },
@@ -245,6 +269,7 @@ export const webhookFields = {
   'order.paid': order,
   'order.expired': order,
   'order.cancelled': order,
+  'order.refunded': order,
   'deposit.credited': deposit,
   'deposit.reversed': deposit,
   'payment.paid': payment,
@@ -269,6 +294,10 @@ export const webhookFields = {
   'project.updated': project,
   'project.funded': project,
   'project.exited': project,
+  'round.opened': round,
+  'round.succeeded': round,
+  'round.failed': round,
+  'round.cancelled': round,
   'user.registered': user,
   'webhook.test': test,
 } as const satisfies Record<WebhookType, WebhookFields>;

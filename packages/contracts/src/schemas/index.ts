@@ -10,6 +10,7 @@ export * from './logs';
 export * from './project-content';
 export * from './project-drafts';
 export * from './records';
+export * from './rounds';
 export { toSchema } from './rules';
 export * from './withdrawal-batch';
 export * from './release-health';

@@ -35,6 +35,7 @@ import { TimesOfRecords1768551000000 } from './1768551000000-times-of-records';
 import { PagesOfReleases1768571000000 } from './1768571000000-pages-of-releases';
 import { DaysOfOrders1768650000000 } from './1768650000000-days-of-orders';
 import { MoneyOfHouses1768700000000 } from './1768700000000-money-of-houses';
+import { Rounds1768750000000 } from './1768750000000-rounds';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -74,4 +75,5 @@ export const migrations = [
   PagesOfReleases1768571000000,
   DaysOfOrders1768650000000,
   MoneyOfHouses1768700000000,
+  Rounds1768750000000,
 ];

@@ -1,0 +1,143 @@
+import { allocateFractions, fractionPrice, today } from '@cimiento/contracts';
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import type { LedgerService } from '../../books/ledger/ledger.service';
+import { forEachChunk } from '../../books/ledger/post-accounts';
+import { notifyAll } from '../../messages/notifications/notify';
+import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
+import { rowLock } from '../../platform/database/row-lock';
+import { createPaymentEntry } from '../orders/order-entry';
+import { toOrderData } from '../orders/order-webhook';
+import { createReceiptNumber } from '../orders/receipt-number';
+import { Order, Project, type Round, RoundInterest } from '../records';
+import { createInterestEntry } from './interest-money';
+
+const yearMs = 365 * 24 * 3_600_000;
+
+const lockInterests = (manager: EntityManager, { id: roundId }: Round): Promise<RoundInterest[]> =>
+  manager.find(RoundInterest, { where: { roundId, state: 'open' }, order: { id: 'ASC' }, ...rowLock(manager) });
+
+/** Fractions that each person was given in the last twelve months, by allocation. */
+async function readGiven(manager: EntityManager, userIds: readonly number[]): Promise<Map<number, number>> {
+  const given = new Map<number, number>();
+  await forEachChunk(userIds, async (chunk) => {
+    const where = {
+      userId: In(chunk),
+      state: 'allocated' as const,
+      decidedAt: MoreThan(new Date(Date.now() - yearMs)),
+    };
+    for (const { userId, given: count } of await manager.findBy(RoundInterest, where))
+      given.set(userId, (given.get(userId) ?? 0) + count);
+  });
+  return given;
+}
+
+async function endInterests(
+  manager: EntityManager,
+  interests: readonly RoundInterest[],
+  given: ReadonlyMap<number, number>,
+): Promise<void> {
+  const decidedAt = new Date();
+  for (const { id } of interests) {
+    const count = given.get(id) ?? 0;
+    const state = count > 0 ? 'allocated' : 'released';
+    await manager.update(RoundInterest, { id, state: 'open' }, { state, given: count, openKey: null, decidedAt });
+  }
+}
+
+const toOrder = (manager: EntityManager, project: Project, round: Round, interest: RoundInterest, fractions: number) =>
+  manager.create(Order, {
+    userId: interest.userId,
+    projectId: project.id,
+    projectName: project.name,
+    amount: fractions * fractionPrice,
+    fractions,
+    annualReturn: Number(project.annualReturn),
+    fundedFrom: 'balance',
+    status: 'paid',
+    number: createReceiptNumber(),
+    roundId: round.id,
+    investmentId: null,
+    reference: null,
+    expiresAt: null,
+    remindedAt: null,
+    cancellation: null,
+    reservationNumber: null,
+    createdAt: new Date(),
+    paidAt: new Date(),
+    idempotencyKey: `interest:${interest.id}`,
+    inputHash: '',
+  });
+
+/**
+ * Divides what is left of a locked project among the interests of its round: what each is given becomes a paid order, and the rest of what was
+ * held is available again.
+ */
+export async function allocateInterests(
+  manager: EntityManager,
+  ledger: LedgerService,
+  project: Project,
+  round: Round,
+): Promise<void> {
+  const interests = await lockInterests(manager, round);
+  if (interests.length === 0) return;
+  const before = await readGiven(
+    manager,
+    interests.map(({ userId }) => userId),
+  );
+  const left = Math.floor((project.target - project.funded - project.reserved) / fractionPrice);
+  const given = allocateFractions(
+    left,
+    interests.map(({ id, userId, fractions }) => ({ id, fractions, givenBefore: before.get(userId) ?? 0 })),
+  );
+  const orders = interests.flatMap((interest) => {
+    const count = given.get(interest.id) ?? 0;
+    return count > 0 ? [toOrder(manager, project, round, interest, count)] : [];
+  });
+  for (const order of orders) await manager.insert(Order, order);
+  await ledger.post(manager, [
+    ...interests.map((interest) => createInterestEntry(interest, project.name, 'released', null)),
+    ...orders.map((order) => createPaymentEntry(order, { actorId: null, day: today(), undone: 0 })),
+  ]);
+  await endInterests(manager, interests, given);
+  const total = orders.reduce((sum, { amount }) => sum + amount, 0);
+  await manager.increment(Project, { id: project.id }, 'funded', total);
+  await notifyAll(
+    manager,
+    interests.map(({ id, userId, fractions }) => ({
+      userId,
+      kind: 'interest_allocated',
+      facts: { projectName: project.name, fractions, given: given.get(id) ?? 0 },
+      subject: `interest:${id}`,
+    })),
+  );
+  await enqueueWebhooks(manager, 'order.paid', orders.map(toOrderData));
+}
+
+/**
+ * Makes all that interests of a round held available again.
+ * @param reason why the round was cancelled; null when it ended by itself
+ */
+export async function releaseInterests(
+  manager: EntityManager,
+  ledger: LedgerService,
+  { name }: Pick<Project, 'name'>,
+  round: Round,
+  reason: string | null,
+): Promise<void> {
+  const interests = await lockInterests(manager, round);
+  if (interests.length === 0) return;
+  await ledger.post(
+    manager,
+    interests.map((interest) => createInterestEntry(interest, name, 'released', null)),
+  );
+  await endInterests(manager, interests, new Map());
+  await notifyAll(
+    manager,
+    interests.map(({ id, userId, fractions }) => ({
+      userId,
+      kind: 'interest_released',
+      facts: { projectName: name, amount: fractions * fractionPrice, reason },
+      subject: `interest:${id}`,
+    })),
+  );
+}

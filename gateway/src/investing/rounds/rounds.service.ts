@@ -1,0 +1,220 @@
+import {
+  centsToText,
+  formatDollars,
+  formatExactDollars,
+  getLastExtension,
+  roundConfirmationDays,
+  roundMessages,
+  roundState,
+  sumFee,
+  today,
+} from '@cimiento/contracts';
+import { roundFields } from '@cimiento/contracts/fields';
+import {
+  roundCancellationSchema,
+  roundConfirmationSchema,
+  roundExtensionSchema,
+  roundSchema,
+  type RoundInput,
+} from '@cimiento/contracts/schemas';
+import { type EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import { insertWithAudit } from '../../access/audit-log/audit-writer';
+import type { LedgerService } from '../../books/ledger/ledger.service';
+import { notifyAll } from '../../messages/notifications/notify';
+import type { Database } from '../../platform/database';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate } from '../../platform/database/row-lock';
+import { conflict, notFound, parseInput } from '../../platform/errors';
+import { withoutKey } from '../../platform/idempotency/idempotency-key';
+import { type Actor, everything } from '../../platform/request';
+import { enqueueRoundDeadline, findRound, Order, Project, RecordNames, Round, RoundInterest } from '../records';
+import { hasTakers } from '../projects/round-terms';
+import { failRound, readPlatformFee, succeedRound, writeRound, type LockedRound } from './end-round';
+import { readPaid } from './round-figures';
+import { tellPrograms } from './round-webhook';
+
+/** The payload of an approved confirmation. */
+type RoundConfirmation = { projectId: number; roundId: number; shortfall: string | null };
+
+const confirmationMs = roundConfirmationDays * 24 * 3_600_000;
+
+/** Rounds of projects: set, extended, cancelled and confirmed by administrators. Each step locks the project first, as orders do. */
+export class RoundsService {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: LedgerService,
+    private readonly approvals: ApprovalsService,
+  ) {
+    // The payload was validated before it was stored, and its hash is checked before it is executed.
+    approvals.register('round', {
+      execute: (manager, payload, by) => this.execute(manager, payload as RoundConfirmation, by),
+      describe: (reader, payload) => this.describe(reader, payload as RoundConfirmation),
+    });
+  }
+
+  /** The round of a project. @throws NOT_FOUND when the project has none */
+  async get(projectId: number): Promise<Round> {
+    const round = await findRound(this.database.reader, projectId);
+    if (!round) throw notFound(roundMessages.noRound);
+    return round;
+  }
+
+  /**
+   * Sets the round of a project, before anybody takes part in it; one that starts today opens at once.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT once an order or interest froze it, or the project raised money before
+   */
+  async set(projectId: number, input: unknown, by: Actor): Promise<Round> {
+    const values = parseInput(roundSchema, input);
+    return this.database.transaction(async (manager) => {
+      const project = await getForUpdate(manager, Project, projectId);
+      await assertMaySet(manager, project, values);
+      const before = await findRound(manager, projectId);
+      const state = values.opensAt <= today() ? ('open' as const) : ('planned' as const);
+      const columns = { ...values, state, extended: false, closedAt: null, decidedAt: null, reason: null };
+      const round = before
+        ? await writeRound(manager, before, columns, by)
+        : manager.create(Round, { ...columns, projectId, shortfall: null });
+      if (!before) await insertWithAudit({ manager, entity: Round, by }, round);
+      await enqueueRoundDeadline(manager, round);
+      if (state === 'open' && before?.state !== 'open') await tellPrograms(manager, round, 0);
+      return getOrThrow(manager, Round, round.id);
+    });
+  }
+
+  /**
+   * Moves the end of an open round, once, and tells everybody who takes part in it: they may leave until then.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not open, was extended before, or the day is too early or too late
+   */
+  extend(projectId: number, input: unknown, by: Actor): Promise<Round> {
+    const { closesAt } = parseInput(roundExtensionSchema, input);
+    return this.change(projectId, async (manager, { project, round }) => {
+      if (round.state !== 'open' || today() > round.closesAt) throw conflict(roundMessages.notOpen);
+      if (round.extended) throw conflict(roundMessages.extendedBefore);
+      const last = getLastExtension(round.closesAt);
+      if (closesAt <= round.closesAt || closesAt > last)
+        throw conflict({ closesAt: roundMessages.extension(round.closesAt, last) });
+      const after = await writeRound(manager, round, { closesAt, extended: true }, by);
+      await enqueueRoundDeadline(manager, after);
+      await tellTakers(manager, project, after);
+      return after;
+    });
+  }
+
+  /**
+   * Ends a round that has not ended: everybody is paid back.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it ended before
+   */
+  cancel(projectId: number, input: unknown, by: Actor): Promise<Round> {
+    const { reason } = parseInput(roundCancellationSchema, input);
+    return this.change(projectId, async (manager, locked) => {
+      if (!roundState[locked.round.state].isLive) throw conflict(roundMessages.ended);
+      return failRound(manager, this.ledger, locked, { by, reason });
+    });
+  }
+
+  /**
+   * Proposes the success of a round that closed to a second administrator.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it does not wait for it; APPROVAL_PENDING, always
+   */
+  async confirm(projectId: number, input: unknown, by: Actor): Promise<never> {
+    const { shortfall } = parseInput(roundConfirmationSchema, input);
+    const { reader } = this.database;
+    const round = await this.get(projectId);
+    const project = await getOrThrow(reader, Project, projectId);
+    await assertMaySucceed(reader, { project, round }, shortfall);
+    const payload: RoundConfirmation = { projectId, roundId: round.id, shortfall };
+    const summary = `Confirmar la ronda de «${project.name}»`;
+    const action = { kind: 'round', subject: `round:${round.id}`, summary, payload } as const;
+    return this.approvals.propose(action, withoutKey(by));
+  }
+
+  private change(
+    projectId: number,
+    work: (manager: EntityManager, locked: LockedRound) => Promise<Round>,
+  ): Promise<Round> {
+    return this.database.transaction(async (manager) => {
+      const project = await getForUpdate(manager, Project, projectId);
+      const round = await findRound(manager, projectId);
+      if (!round) throw notFound(roundMessages.noRound);
+      return work(manager, { project, round });
+    });
+  }
+
+  private async execute(
+    manager: EntityManager,
+    { projectId, roundId, shortfall }: RoundConfirmation,
+    by: Actor,
+  ): Promise<Round> {
+    const project = await getForUpdate(manager, Project, projectId);
+    const round = await getForUpdate(manager, Round, roundId);
+    await assertMaySucceed(manager, { project, round }, shortfall);
+    return succeedRound(manager, this.ledger, { project, round }, { by, shortfall });
+  }
+
+  private async describe(
+    reader: EntityManager,
+    { projectId, roundId, shortfall }: RoundConfirmation,
+  ): Promise<ApprovalDetail[]> {
+    const round = await reader.findOneBy(Round, { id: roundId });
+    const project = await reader.findOneBy(Project, { id: projectId });
+    const paid = (await readPaid(reader, [roundId])).get(roundId) ?? 0;
+    const fee = sumFee(await readPlatformFee(reader, projectId, paid));
+    const missing = Math.max(0, (project?.target ?? 0) - paid);
+    return [
+      { label: 'Proyecto', value: await new RecordNames(reader, everything).project(projectId) },
+      { label: 'Estado', value: roundState[round?.state ?? 'closing'].label },
+      { label: roundFields.minimum.label, value: formatDollars(round?.minimum ?? 0) },
+      { label: 'Pagado', value: `${formatDollars(paid)} de ${formatDollars(project?.target ?? 0)}` },
+      { label: 'Comisión de la plataforma con IVA', value: formatExactDollars(centsToText(fee)) },
+      { label: 'Falta', value: formatDollars(missing) },
+      { label: 'Quién aporta lo que falta', value: shortfall ?? 'Nadie' },
+    ];
+  }
+}
+
+/** @throws CONFLICT when the terms of a round can no longer be set, or do not fit its locked project */
+async function assertMaySet(manager: EntityManager, project: Project, values: RoundInput): Promise<void> {
+  if (await hasTakers(manager, project.id)) throw conflict(roundMessages.frozen);
+  if (project.status !== 'available' || project.archivedAt || project.funded > 0)
+    throw conflict(roundMessages.fundedBefore);
+  if (values.minimum > project.target) throw conflict({ minimum: roundMessages.aboveTarget(project.target) });
+  const before = await findRound(manager, project.id);
+  const isSame = before?.opensAt === values.opensAt;
+  if (values.closesAt < today() || (values.opensAt < today() && !isSame))
+    throw conflict({ opensAt: roundMessages.past });
+}
+
+/** @throws CONFLICT when a round cannot succeed now, or nobody brings what is missing to its target */
+async function assertMaySucceed(
+  manager: EntityManager,
+  { project, round }: LockedRound,
+  shortfall: string | null,
+): Promise<void> {
+  if (round.state !== 'closing' || !round.closedAt) throw conflict(roundMessages.notClosing);
+  if (Date.now() >= round.closedAt.getTime() + confirmationMs) throw conflict(roundMessages.confirmationOver);
+  const paid = (await readPaid(manager, [round.id])).get(round.id) ?? 0;
+  if (paid < round.minimum) throw conflict(roundMessages.belowMinimum);
+  if (paid < project.target && shortfall === null)
+    throw conflict({ shortfall: roundMessages.shortfall(project.target - paid) });
+}
+
+/** Tells everybody who has an order or an interest in a round that it ends later. */
+async function tellTakers(manager: EntityManager, { id: projectId, name }: Project, round: Round): Promise<void> {
+  const orders = await manager.findBy(Order, [
+    { projectId, status: 'paid' },
+    { projectId, status: 'reserved' },
+  ]);
+  const interests = await manager.findBy(RoundInterest, { roundId: round.id, state: 'open' });
+  const people = new Set([...orders, ...interests].map(({ userId }) => userId));
+  await notifyAll(
+    manager,
+    [...people].map((userId) => ({
+      userId,
+      kind: 'round_extended',
+      facts: { projectId, projectName: name, closesAt: round.closesAt },
+      subject: `round:${round.id}`,
+    })),
+  );
+}
