@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMonths, getDepositReference, ledgerAccounts, today, toPeriod } from '@cimiento/contracts';
+import { addDays, addMonths, getDepositReference, ledgerAccounts, today, toPeriod } from '@cimiento/contracts';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { SpooledFile } from '../platform/files/spooled-file';
 import { Upload } from '../platform/files/upload';
@@ -8,6 +8,7 @@ import type { ActionWorld, SignedIn } from './action-world';
 import { BankDesk } from './bank-desk';
 import { exampleBankAccount } from './fixtures';
 import { createEntry, postEntries } from './post-entries';
+import { RoundDesk } from './round-desk';
 
 const exit = { price: '12000.00', costs: [], exitDate: today() };
 const fee = { kind: 'management', base: 'rent', percent: 8, catchUp: false, vatPercent: 0, validFrom: '2026-01-01' };
@@ -82,6 +83,14 @@ async function withReservation(world: ActionWorld): Promise<number> {
   return (await world.run('placeOrder', { input }, client)).id;
 }
 
+/** A round in which somebody has invested 1,000 of 10,000. */
+async function withRound({ served, admin }: ActionWorld) {
+  const desk = await RoundDesk.open({ ...served, admin: admin.client });
+  const taker = await desk.taker(10_000);
+  await desk.buy(taker, 1000);
+  return { desk, taker };
+}
+
 const paid = { paidOn: today(), bankReference: 'TRF-77' };
 
 /** Investments, payments, exits, the bank, withdrawals, statements and the sandbox. */
@@ -119,6 +128,29 @@ export const moneyExamples: Examples = {
   postMonthRuns: async (world) => {
     const { period, ...run } = await withRunInput(world);
     return { variables: { period, runs: [run] } };
+  },
+  setProjectRound: async ({ served }) => {
+    const project = await served.fixtures.project({ status: 'available', funded: 0, target: 10_000, fundedDate: null });
+    const input = { minimum: 8000, opensAt: today(), closesAt: addDays(today(), 30) };
+    return { variables: { projectId: project.id, input } };
+  },
+  extendRound: async (world) => {
+    const { desk } = await withRound(world);
+    return { variables: { projectId: desk.project.id, closesAt: addDays(today(), 30) } };
+  },
+  cancelRound: async (world) => {
+    const { desk } = await withRound(world);
+    return { variables: { projectId: desk.project.id, reason: 'El promotor se retiró.' } };
+  },
+  confirmRound: async (world) => {
+    const { desk, taker } = await withRound(world);
+    await desk.buy(taker, 9000);
+    return {
+      run: async () => {
+        const { approvalId } = await desk.confirm();
+        await world.run('approveRequest', { id: approvalId }, world.second.client);
+      },
+    };
   },
   setProjectFees: async (world) => ({ variables: { projectId: (await world.holder()).project.id, rows: [fee] } }),
   setComplianceRules: () => Promise.resolve({ variables: { rows: [vat] } }),

@@ -6,7 +6,7 @@ import { Order, Project, Round, RoundInterest } from '../investing/records';
 import { createRoundHandlers } from '../investing/rounds/round-deadlines';
 import { toOrderInput } from './fixtures';
 import type { TestClient } from './test-client';
-import type { ServedGateway } from './test-gateway';
+import type { TestGateway } from './test-gateway';
 
 /** The desk's selection of a round. */
 export const roundSelection = 'projectId minimum opensAt closesAt mode state extended paid interested reason';
@@ -17,15 +17,21 @@ export type Taker = { user: User; client: TestClient };
 /** A project with a round, and the steps of those who take part in it. */
 export class RoundDesk {
   private constructor(
-    private readonly served: ServedGateway,
+    private readonly served: TestGateway,
+    private readonly admin: TestClient,
     readonly project: Project,
   ) {}
 
   /** Opens a round of 10 fractions with a minimum of 8, unless stated. */
-  static async open(served: ServedGateway, terms: object = {}, project: Partial<Project> = {}): Promise<RoundDesk> {
+  static async open(
+    served: TestGateway & { admin: TestClient },
+    terms: object = {},
+    project: Partial<Project> = {},
+  ): Promise<RoundDesk> {
     const values = { publishedAt: new Date(), target: 10_000, funded: 0, minInvestment: 1000, totalInvestors: 0 };
     const desk = new RoundDesk(
       served,
+      served.admin,
       await served.fixtures.project({ ...values, status: 'available', fundedDate: null, ...project }),
     );
     const answer = await desk.set(terms);
@@ -34,7 +40,7 @@ export class RoundDesk {
   }
 
   /** Sets the terms of the round. Gives the round, or the facts of its refusal, as the other steps do. */
-  set(terms: object = {}, by = this.served.admin) {
+  set(terms: object = {}, by = this.admin) {
     const input = { minimum: 8000, opensAt: today(), closesAt: addDays(today(), 20), mode: 'first_come', ...terms };
     return by.send('setProjectRound', { projectId: this.project.id, input }, roundSelection);
   }
@@ -67,15 +73,15 @@ export class RoundDesk {
     return client.send('myBalance', {}, 'available held');
   }
 
-  confirm(shortfall: string | null = null, by = this.served.admin) {
+  confirm(shortfall: string | null = null, by = this.admin) {
     return by.send('confirmRound', { projectId: this.project.id, shortfall }, roundSelection);
   }
 
-  cancel(reason = 'El promotor se retiró.', by = this.served.admin) {
+  cancel(reason = 'El promotor se retiró.', by = this.admin) {
     return by.send('cancelRound', { projectId: this.project.id, reason }, roundSelection);
   }
 
-  extend(closesAt: string, by = this.served.admin) {
+  extend(closesAt: string, by = this.admin) {
     return by.send('extendRound', { projectId: this.project.id, closesAt }, roundSelection);
   }
 

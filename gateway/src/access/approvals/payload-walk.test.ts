@@ -14,6 +14,7 @@ import { exampleBankAccount, serveGateway, type TestClient } from '../../testing
 import { Payment } from '../../investing/records';
 import { ApprovalRequest, type User } from '../records';
 import { postEntries } from '../../testing/post-entries';
+import { RoundDesk } from '../../testing/round-desk';
 
 /** A value of the same kind that is another one. */
 function change(value: unknown): unknown {
@@ -135,6 +136,13 @@ describe('what an administrator reads before approving', () => {
     await propose('updateProject', { id: project.id, input: { ...input, ...changed } });
     await propose('setProjectArchived', { id: (await hold(owner)).project.id, archived: true });
     await propose('setOrderTerms', { input: { reservationDays: 5, coolingOffHours: 24 } });
+  };
+
+  const proposeRound = async () => {
+    const desk = await RoundDesk.open({ ...served, admin });
+    await desk.buy(await desk.taker(9000), 9000);
+    await desk.end();
+    await propose('confirmRound', { projectId: desk.project.id, shortfall: 'Aporte del promotor' });
   };
 
   const proposeAccounts = async () => {
@@ -260,6 +268,7 @@ describe('what an administrator reads before approving', () => {
     await proposeLedger(owner);
     await proposeBank(owner);
     await proposeReturn();
+    await proposeRound();
     requests = await served.reader.find(ApprovalRequest, { order: { id: 'ASC' } });
   });
 

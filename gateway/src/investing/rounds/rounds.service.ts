@@ -36,7 +36,7 @@ import { readPaid } from './round-figures';
 import { tellPrograms } from './round-webhook';
 
 /** The payload of an approved confirmation. */
-type RoundConfirmation = { projectId: number; roundId: number; shortfall: string | null };
+type RoundConfirmation = { projectId: number; shortfall: string | null };
 
 const confirmationMs = roundConfirmationDays * 24 * 3_600_000;
 
@@ -124,9 +124,9 @@ export class RoundsService {
     const round = await this.get(projectId);
     const project = await getOrThrow(reader, Project, projectId);
     await assertMaySucceed(reader, { project, round }, shortfall);
-    const payload: RoundConfirmation = { projectId, roundId: round.id, shortfall };
+    const payload: RoundConfirmation = { projectId, shortfall };
     const summary = `Confirmar la ronda de «${project.name}»`;
-    const action = { kind: 'round', subject: `round:${round.id}`, summary, payload } as const;
+    const action = { kind: 'round', subject: `project:${projectId}`, summary, payload } as const;
     return this.approvals.propose(action, withoutKey(by));
   }
 
@@ -134,32 +134,26 @@ export class RoundsService {
     projectId: number,
     work: (manager: EntityManager, locked: LockedRound) => Promise<Round>,
   ): Promise<Round> {
-    return this.database.transaction(async (manager) => {
-      const project = await getForUpdate(manager, Project, projectId);
-      const round = await findRound(manager, projectId);
-      if (!round) throw notFound(roundMessages.noRound);
-      return work(manager, { project, round });
-    });
+    return this.database.transaction(async (manager) => work(manager, await lockRound(manager, projectId)));
   }
 
   private async execute(
     manager: EntityManager,
-    { projectId, roundId, shortfall }: RoundConfirmation,
+    { projectId, shortfall }: RoundConfirmation,
     by: Actor,
   ): Promise<Round> {
-    const project = await getForUpdate(manager, Project, projectId);
-    const round = await getForUpdate(manager, Round, roundId);
-    await assertMaySucceed(manager, { project, round }, shortfall);
-    return succeedRound(manager, this.ledger, { project, round }, { by, shortfall });
+    const locked = await lockRound(manager, projectId);
+    await assertMaySucceed(manager, locked, shortfall);
+    return succeedRound(manager, this.ledger, locked, { by, shortfall });
   }
 
   private async describe(
     reader: EntityManager,
-    { projectId, roundId, shortfall }: RoundConfirmation,
+    { projectId, shortfall }: RoundConfirmation,
   ): Promise<ApprovalDetail[]> {
-    const round = await reader.findOneBy(Round, { id: roundId });
+    const round = await findRound(reader, projectId);
     const project = await reader.findOneBy(Project, { id: projectId });
-    const paid = (await readPaid(reader, [roundId])).get(roundId) ?? 0;
+    const paid = round ? ((await readPaid(reader, [round.id])).get(round.id) ?? 0) : 0;
     const fee = sumFee(await readPlatformFee(reader, projectId, paid));
     const missing = Math.max(0, (project?.target ?? 0) - paid);
     return [
@@ -172,6 +166,14 @@ export class RoundsService {
       { label: 'Quién aporta lo que falta', value: shortfall ?? 'Nadie' },
     ];
   }
+}
+
+/** Locks a project, and reads its round. @throws NOT_FOUND when there is none */
+async function lockRound(manager: EntityManager, projectId: number): Promise<LockedRound> {
+  const project = await getForUpdate(manager, Project, projectId);
+  const round = await findRound(manager, projectId);
+  if (!round) throw notFound(roundMessages.noRound);
+  return { project, round };
 }
 
 /** @throws CONFLICT when the terms of a round can no longer be set, or do not fit its locked project */
