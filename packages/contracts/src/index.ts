@@ -45,6 +45,7 @@ export * from './books/periods';
 export * from './messages/notification-texts';
 export * from './messages/notifications';
 export * from './messages/outbox';
+export * from './messages/webhook-fields';
 export * from './messages/webhook-texts';
 export * from './messages/webhooks';
 export * from './reports/operations';

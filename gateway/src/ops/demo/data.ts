@@ -3,11 +3,11 @@ import { demoInvestments } from './investments';
 import { demoInvitations } from './invitations';
 import { demoPayments } from './payments';
 import { demoPosts } from './posts';
-import { demoProjects } from './projects';
+import { demoProjects, demoRoundProjects } from './projects';
 import { demoUsers } from './users';
 import { demoWaitlist } from './waitlist';
 
-export { demoPosts, demoProjects, demoUsers };
+export { demoPosts, demoProjects, demoRoundProjects, demoUsers };
 
 /** The demonstration data of a first start on a day ('YYYY-MM-DD'): the same at every fresh start on that day. */
 export function createDemoData(today: string) {
@@ -22,6 +22,7 @@ export function createDemoData(today: string) {
       fundedDate: moveDay(project.fundedDate),
       exitDate: moveDay(project.exitDate),
     })),
+    roundProjects: demoRoundProjects,
     investments: demoInvestments.map((investment) => ({ ...investment, investedOn: dates.day(investment.investedOn) })),
     payments: demoPayments.map((payment) => ({
       ...payment,

@@ -11,9 +11,9 @@ const admin = 1;
 const common = { actorId: null, mayOverdraw: false } as const;
 
 /** The fees of every project, from before its first rent. */
-export async function seedFees(manager: EntityManager, { projects, dates }: DemoData): Promise<void> {
+export async function seedFees(manager: EntityManager, { projects, roundProjects, dates }: DemoData): Promise<void> {
   const validFrom = dates.day('2024-01-01');
-  const rules = projects.flatMap(({ id: projectId, name }) =>
+  const rules = [...projects, ...roundProjects].flatMap(({ id: projectId, name }) =>
     listDemoFees(name, validFrom).map((rule) => ({ ...rule, projectId, createdBy: null, createdAt: new Date() })),
   );
   for (const rule of rules) await manager.insert(FeeRuleRecord, rule);

@@ -12,6 +12,7 @@ import type { DemoData } from './data';
 import type { DemoDates } from './dates';
 import { createCapital, createFees, createRents } from './house-money';
 import { seedMoney } from './money';
+import { seedRounds } from './rounds';
 
 /** The company's bank account for deposits. */
 const demoCollectingAccount = {
@@ -65,7 +66,7 @@ async function ensureCollectingAccount(manager: EntityManager): Promise<number> 
   return account.id;
 }
 
-/** Posts the demonstration books: investments, capital, rents received and paid, fees, a deposit, a withdrawal, an exit and a reservation. */
+/** Posts the demonstration books: investments, capital, rents received and paid, fees, a deposit, a withdrawal, an exit, a reservation and rounds. */
 export async function seedLedger(manager: EntityManager, data: DemoData): Promise<void> {
   const ledger = new LedgerService();
   const follower = new RecordFollower(ledger);
@@ -80,5 +81,6 @@ export async function seedLedger(manager: EntityManager, data: DemoData): Promis
   await new PaymentsLedger(follower).followNew(manager, payments, null);
   await ledger.post(manager, await createFees(manager, data));
   await seedMoney(manager, ledger, data, collectingAccountId);
+  await seedRounds(manager, ledger, data, bank);
   await ledger.post(manager, [createDeposit(data.dates, bank)]);
 }

@@ -95,6 +95,33 @@ export const demoProjectTerms: Readonly<Record<string, Terms>> = {
     fees,
     risks: toRisks('El edificio está en una quebrada y necesitaba un muro de contención. El proyecto ya se vendió.'),
   },
+  'Bodegas de Durán': {
+    responsible: 'Ribera Logística S.A. · Paúl Andrade, gerente general',
+    management: 7,
+    sale: 2,
+    fees,
+    risks: toRisks(
+      'La bodega grande se arrienda a una sola empresa: si se va, la renta cae hasta encontrar otra.',
+      'Si la ronda no se completa, el proyecto no se hace y el dinero vuelve a quienes invirtieron.',
+    ),
+  },
+  'Cabañas de Yahuarcocha': {
+    responsible: 'Laguna Norte Cía. Ltda. · Sofía Terán, administradora',
+    management: 9,
+    sale: 2,
+    fees,
+    risks: toRisks('Las cabañas dependen de los fines de semana. La ronda no se completó y el proyecto no se hizo.'),
+  },
+  'Pasaje Amador': {
+    responsible: 'Centro Vivo S.A.S. · Diego Lasso, arquitecto responsable',
+    management: 8,
+    sale: 2,
+    fees,
+    risks: toRisks(
+      'El pasaje es patrimonial: los permisos de los locales pueden tardar más que la obra.',
+      'Si se pide más de lo que hay, cada persona recibe menos fracciones de las que quiere.',
+    ),
+  },
 };
 
 const common = { hurdlePercent: null, catchUp: false, vatPercent: 0 } as const;

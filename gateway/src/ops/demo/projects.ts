@@ -146,6 +146,51 @@ const rows: Row[] = [
   },
 ];
 
+const roundRows: Row[] = [
+  {
+    name: 'Bodegas de Durán',
+    description:
+      'Tres bodegas con andén de carga junto a la vía a Durán. El terreno está reservado a precio fijo hasta el cierre de la ronda: si se completa, se compra y la obra empieza al mes siguiente.',
+    location: 'Durán, Ecuador',
+    status: 'available',
+    funded: 43_000,
+    target: 80_000,
+    annualReturn: '10',
+    minInvestment: 1000,
+    term: '36 meses',
+    propertyType: 'comercial',
+    totalInvestors: 0,
+  },
+  {
+    name: 'Cabañas de Yahuarcocha',
+    description:
+      'Diez cabañas frente a la laguna, para arriendo por noches. La ronda cerró sin reunir su mínimo y cada persona recibió de vuelta todo lo que había puesto.',
+    location: 'Ibarra, Ecuador',
+    status: 'available',
+    funded: 0,
+    target: 90_000,
+    annualReturn: '12',
+    minInvestment: 1000,
+    term: '48 meses',
+    propertyType: 'residencial',
+    totalInvestors: 0,
+  },
+  {
+    name: 'Pasaje Amador',
+    description:
+      'Pasaje comercial del centro histórico con nueve locales y un patio de comidas. Reúne intereses hasta el cierre de su ronda, y ese día se asignan sus treinta fracciones.',
+    location: 'Quito, Ecuador',
+    status: 'available',
+    funded: 0,
+    target: 30_000,
+    annualReturn: '9',
+    minInvestment: 1000,
+    term: '24 meses',
+    propertyType: 'comercial',
+    totalInvestors: 0,
+  },
+];
+
 /** The texts of a project about who answers for it, its costs and its risks. */
 function getStated(name: string): Pick<DemoProject, 'responsible' | 'fees' | 'risks'> | undefined {
   const terms = demoProjectTerms[name];
@@ -155,13 +200,20 @@ function getStated(name: string): Pick<DemoProject, 'responsible' | 'fees' | 'ri
 /**
  * Nine projects in all three statuses: not, partly and fully funded. What each has raised is what its investments sum to, and `totalInvestors` counts their holders: a test adds both up.
  */
-export const demoProjects: DemoProject[] = rows.map((row, index) => ({
-  currentValuation: null,
-  fundedDate: null,
-  exitDate: null,
-  reserved: 0,
-  ...getStated(row.name),
-  ...row,
-  id: index + 1,
-  image: `/images/projects/${slugify(row.name)}.svg`,
-}));
+export const demoProjects: DemoProject[] = createProjects(rows, 1);
+
+/** Three projects with a round: one that is open, one that did not reach its minimum, and one that gathers interests. */
+export const demoRoundProjects: DemoProject[] = createProjects(roundRows, rows.length + 1);
+
+function createProjects(list: readonly Row[], firstId: number): DemoProject[] {
+  return list.map((row, index) => ({
+    currentValuation: null,
+    fundedDate: null,
+    exitDate: null,
+    reserved: 0,
+    ...getStated(row.name),
+    ...row,
+    id: index + firstId,
+    image: `/images/projects/${slugify(row.name)}.svg`,
+  }));
+}

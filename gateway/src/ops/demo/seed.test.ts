@@ -3,7 +3,7 @@ import { addMonths, getRentDueDate, parseCents, sumMoney, today, toPeriod } from
 import { createTestDatabase, createTestGateway, databaseKinds, serveGateway, type TestGateway } from '../../testing';
 import { loadConfig } from '../../platform/config/config';
 import { createGateway } from '../../gateway';
-import { ExitShare, Investment, Order, Payment, Project } from '../../investing/records';
+import { ExitShare, Investment, Order, Payment, Project, Round, RoundInterest } from '../../investing/records';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { everything as anyReader } from '../../platform/request';
 import { User } from '../../access/records';
@@ -77,15 +77,29 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
     for (const { id: projectId, name, funded, reserved, totalInvestors } of await reader.find(Project)) {
       const holdings = await reader.findBy(Investment, { projectId });
       const orders = await reader.findBy(Order, { projectId, status: 'reserved' });
+      const kept = await reader.findBy(Order, { projectId, status: 'paid', investmentId: 0 as never });
       const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
       const holders = new Set(holdings.map(({ userId }) => userId)).size;
-      expect({ name, funded: sum(holdings), reserved: sum(orders), totalInvestors: holders }).toEqual({
+      expect({ name, funded: sum([...holdings, ...kept]), reserved: sum(orders), totalInvestors: holders }).toEqual({
         name,
         funded,
         reserved,
         totalInvestors,
       });
     }
+  });
+
+  test('three projects have a round: one is open, one paid everybody back, one gathers interests', async () => {
+    const rounds = await served.reader.find(Round, { order: { id: 'ASC' } });
+    expect(rounds.map(({ state, mode }) => [state, mode])).toEqual([
+      ['open', 'first_come'],
+      ['failed', 'first_come'],
+      ['open', 'prefunding'],
+    ]);
+    const [, failed] = rounds;
+    const orders = await served.reader.findBy(Order, { roundId: failed?.id ?? 0 });
+    expect(orders.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
+    expect(await served.reader.countBy(RoundInterest, { state: 'open' })).toBe(4);
   });
 
   test('says of the next rent of maria what her pending payments sum to', async () => {

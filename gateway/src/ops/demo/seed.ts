@@ -95,9 +95,9 @@ const insertEverything = (database: Database, users: DemoPerson[], { data, day, 
     await insertRows(
       manager,
       Project,
-      data.projects.map((project) => ({ ...project, publishedAt })),
+      [...data.projects, ...data.roundProjects].map((project) => ({ ...project, publishedAt })),
     );
-    await addTokens(manager, 'project', data.projects);
+    await addTokens(manager, 'project', [...data.projects, ...data.roundProjects]);
     await insertRows(manager, Investment, data.investments);
     await seedFees(manager, data);
     await insertRows(manager, Payment, data.payments);
