@@ -1,4 +1,4 @@
-// `npm run bench` runs all benchmarks; `npm run bench -- api,screens,ledger,files,landing,upgrade,day` runs these only.
+// `npm run bench` runs all benchmarks; `npm run bench -- api,screens,ledger,files,landing,upgrade,rounds,day` runs these only.
 // `npm run bench -- day --kill` kills each process once during it, `--outage` stops the database for half a minute,
 // `--galera` uses three nodes of a cluster.
 import { requireNode } from '../scripts/lib/preflight.mjs';
@@ -8,11 +8,12 @@ import { day } from './day.mjs';
 import { files } from './files.mjs';
 import { landing } from './landing.mjs';
 import { ledger } from './ledger.mjs';
+import { rounds } from './rounds.mjs';
 import { screensAtSize } from './screens.mjs';
 import { upgrade } from './upgrade.mjs';
 
 await requireNode();
-const parts = { api, screens: screensAtSize, ledger, files, landing, upgrade, day };
+const parts = { api, screens: screensAtSize, ledger, files, landing, upgrade, rounds, day };
 const asked = process.argv[2]?.split(',') ?? Object.keys(parts);
 const unknown = asked.filter((name) => !(name in parts));
 

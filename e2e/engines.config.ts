@@ -9,6 +9,7 @@ export default defineConfig({
   outputDir: 'test-results/engines',
   workers: 3,
   timeout: 180_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
   use: { baseURL: `http://localhost:${ports.sqlite}` },
