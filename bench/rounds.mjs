@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startMariaDb } from '../scripts/mariadb.mjs';
 
 const require = createRequire(import.meta.url);
 const takers = 1000;
@@ -40,6 +41,8 @@ export async function rounds() {
   const { Fixtures } = require('../gateway/dist/testing/fixtures.js');
   const ledger = new LedgerService();
   const [handler] = Object.values(createRoundHandlers(ledger));
+  const server = await startMariaDb();
+  process.env.TEST_DATABASE_URL = server.url;
   for (const kind of ['sqlite', 'mariadb']) {
     const place = await createTestDatabase(kind);
     const database = await openDatabase(place.config);
@@ -67,4 +70,5 @@ export async function rounds() {
     await database.close();
     await place.drop();
   }
+  await server.stop();
 }

@@ -6278,7 +6278,7 @@ export interface components {
                  * @example accountCode
                  * @enum {string}
                  */
-                entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "interest" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Id del registro que cambió
                  * @example 7
@@ -9100,7 +9100,7 @@ export interface components {
              * @example accountCode
              * @enum {string}
              */
-            entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "interest" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -24495,7 +24495,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Tipo de registro
                  * @example accountCode
                  */
-                entity?: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "complianceRule" | "dataRequest" | "exit" | "feeRule" | "interest" | "investment" | "invitation" | "journalBatch" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "complianceRule" | "dataRequest" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7

@@ -41,8 +41,6 @@ export type AuditedEntity =
   | 'exit'
   /** A fee that a project charges. */
   | 'feeRule'
-  /** The fractions that a person wants of a round, and what they were given. */
-  | 'interest'
   /** Investment. */
   | 'investment'
   /** Invitation. */

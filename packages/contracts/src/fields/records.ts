@@ -21,7 +21,7 @@ import { periodRecord } from './period';
 import { postRecord } from './post';
 import { breachRecord, dataRequestRecord } from './privacy';
 import { projectDocumentRecord, projectUpdateRecord } from './project-content';
-import { interestRecord, roundRecord } from './round';
+import { roundRecord } from './round';
 import { waitlistRequestRecord } from './waitlist';
 import { webhookEndpointRecord } from './webhook';
 import { withdrawalRecord } from './withdrawal';
@@ -111,7 +111,6 @@ export const records = {
   dataRequest: dataRequestRecord,
   exit: exitRecord,
   feeRule: feeRuleRecord,
-  interest: interestRecord,
   investment: investmentRecord,
   invitation: invitationRecord,
   journalBatch: journalBatchRecord,

@@ -1,4 +1,4 @@
-import { interestState, roundModeLabel, roundState } from '../investing/rounds';
+import { roundModeLabel, roundState } from '../investing/rounds';
 import { messages } from '../texts/messages';
 import { roundMessages } from '../texts/round-messages';
 import {
@@ -86,23 +86,6 @@ export const roundRecord: RecordFacts = {
     decidedAt: recorded(nullable(instant('Terminó el'))),
     ...roundConfirmationFields,
     reason: nullable(roundCancellationFields.reason),
-  },
-};
-
-export const interestRecord: RecordFacts = {
-  label: 'Interés en una ronda',
-  table: 'round_interest',
-  kept: 'investments',
-  meaning: 'The fractions that a person wants of a round, and what they were given.',
-  fields: {
-    roundId: recorded(reference('Ronda', 'ID ronda')),
-    projectId: interestFields.projectId,
-    userId: recorded(reference('Usuario', 'ID usuario')),
-    fractions: interestFields.fractions,
-    given: recorded(count('Recibidas')),
-    state: recorded(choice('Estado', interestState)),
-    createdAt: recorded(instant('Fecha')),
-    decidedAt: recorded(nullable(instant('Terminó el'))),
   },
 };
 
