@@ -192,6 +192,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       // An equal one waits, or is saved, already.
       const repeated = [
         '/api/user/data-subject-requests',
+        '/api/user/interests',
         '/api/admin/bank-rules',
         '/api/admin/ledger/journal-batches',
       ];

@@ -16,7 +16,7 @@ export const change = (body: unknown, fields: object): unknown =>
 export const nameUnknown = ({ path }: Route, body: unknown): unknown =>
   body &&
   change(body, {
-    ...(path === '/api/user/orders' && { projectId: 999_999 }),
+    ...(/^\/api\/user\/(orders|interests)$/.test(path) && { projectId: 999_999 }),
     ...(path.endsWith('/adjustments') && { creditAccount: 'investor:999999:available' }),
     ...(/bank-(statements|rules)/.test(path) && !path.endsWith('/void') && { bankAccountId: 999_999 }),
   });
@@ -36,6 +36,7 @@ export const thisYear = Number(today().slice(0, 4));
 
 const otherTransfer = { bankReference: 'TRF-78' };
 const otherValues: Readonly<Record<string, object>> = {
+  '/api/user/interests': { fractions: 2 },
   '/api/user/statements': { year: thisYear - 1 },
   '/api/user/data-subject-requests': { kind: 'objection' },
   '/api/admin/projects/{id}/exit': { price: '310000.00' },
@@ -78,6 +79,8 @@ export async function repeatUntilRefused(create: () => Promise<Answer>): Promise
 
 /** Records that none of these actions takes. */
 export const settledRecords = [
+  { paths: /\/projects\/\{id\}\/round/, name: 'project whose round ended' },
+  { paths: /\/interests\/\{id\}/, name: 'interest that ended' },
   { paths: /\/withdrawals\/\{id\}/, name: 'settled' },
   { paths: /\/withdrawal-batches\/\{id\}/, name: '/api/admin/withdrawal-batches/{id}/settled' },
   { paths: /\/approvals\/\{id\}/, name: 'decided' },

@@ -9,6 +9,8 @@ export async function prepareOrders(served: TestGateway, investor: TestClient): 
   const prepared = new Map<string, number>();
   for (const name of [...actions, `${path}/{id}/pay`])
     prepared.set(name, (await investor.request('POST', path, goodBodies[path])).body.id);
+  for (const name of [`${path}/{id}`, `${path}/{id}/cancel`])
+    prepared.set(name, prepared.get('/api/admin/orders/{id}/third') ?? 0);
   // Enough to pay the last.
   await served.fixtures.deposit((await investor.request('GET', '/api/auth/user')).body, 1000);
   return prepared;

@@ -5,6 +5,7 @@ import { change, getOtherValue, thisYear } from './agreement-cases';
 import { postLines, prepareBank } from './bank';
 import { getGoodRequest, goodBodies } from './good-bodies';
 import { prepareOrders } from './prepare-orders';
+import { prepareRounds } from './prepare-rounds';
 import { prepareBatches } from './withdrawal-batches';
 
 type Prepare = {
@@ -32,6 +33,7 @@ export async function prepareRecords(prepare: Prepare): Promise<string> {
     ['a', 'b', 'c'].map((reference) => ({ bookedOn: '2026-01-15', amount: '1.00', reference })),
   );
   add(await prepareOrders(served, maria));
+  add(await prepareRounds({ served, admin, investor: maria }));
   add(await prepareBank(prepare));
   await prepareApprovals(prepare);
   await prepareRuns(prepare);
