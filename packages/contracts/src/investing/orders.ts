@@ -135,6 +135,10 @@ export const isKeptApart = ({ status, investmentId }: PaidState): boolean => sta
 export const sumInRounds = (orders: readonly (PaidState & { amount: number })[]): number =>
   orders.filter(isKeptApart).reduce((sum, { amount }) => sum + amount, 0);
 
+/** Title of an order's receipt: one whose money a round keeps apart does not have an investment yet. */
+export const getOrderReceipt = (order: PaidState): string =>
+  isKeptApart(order) ? 'Comprobante de pago' : orderStatus[order.status].receipt;
+
 /** Label and tone of an order: one whose money a round keeps apart says so. */
 export const getOrderBadge = (order: PaidState): BadgeFacts =>
   isKeptApart(order) ? { label: 'Pagada, en ronda', tone: 'brass' } : orderStatus[order.status];

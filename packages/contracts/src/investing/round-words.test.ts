@@ -1,6 +1,6 @@
 import { getFundingBadge } from './funding';
 import { findParticipation } from './participation';
-import { describeDaysLeft, describeRound, summarizeRound, type ShownRound } from './round-words';
+import { describeDaysLeft, describeInterest, describeRound, summarizeRound, type ShownRound } from './round-words';
 
 const day = '2026-05-10';
 const round: ShownRound = {
@@ -58,4 +58,22 @@ test('the badge of a project says when its round is open or ended without it', (
   expect(getFundingBadge({ ...offer, round: { state: 'planned' } })).toBe('Próximamente');
   for (const state of ['failed', 'cancelled'] as const)
     expect(getFundingBadge({ ...offer, round: { state } })).toBe('No financiada');
+});
+
+test.each([
+  ['open' as const, 0, 'Retenemos $10,000 de tu saldo hasta el cierre de la ronda, el 20/05/2026.'],
+  [
+    'allocated' as const,
+    4,
+    'Pediste 10 fracciones y recibiste 4 ($4,000). Los otros $6,000 están otra vez en tu saldo.',
+  ],
+  ['released' as const, 0, 'Pediste 10 fracciones y no alcanzó para ti. Tus $10,000 están otra vez en tu saldo.'],
+  ['withdrawn' as const, 0, 'Retiraste tu interés. Los $10,000 están otra vez en tu saldo.'],
+])('an interest that is %s says where its money is', (state, given, text) => {
+  expect(describeInterest({ fractions: 10, given, state }, round)).toBe(text);
+});
+
+test('an interest of a round that failed says so', () => {
+  const interest = { fractions: 10, given: 0, state: 'released' as const };
+  expect(describeInterest(interest, { ...round, state: 'failed' })).toMatch(/^La ronda no se completó\./);
 });

@@ -1,12 +1,15 @@
 import { formatDollars, formatPaymentDate } from '../values/formats';
+import { fractionPrice } from '../texts/limits';
 import {
   countDaysLeft,
+  describeAllocation,
   findRoundFault,
   isGathering,
   isUnfunded,
   roundConfirmationDays,
   roundPromise,
   roundState,
+  type InterestState,
   type RoundMode,
   type RoundState,
 } from './rounds';
@@ -73,5 +76,27 @@ export function describeRound(round: ShownRound, day: string): string[] {
     case 'failed':
     case 'succeeded':
       return [roundState[shown].closed ?? ''];
+  }
+}
+
+/** An interest as its investor sees it: what was asked for and received, and where the money is. */
+export function describeInterest(
+  { fractions, given, state }: { fractions: number; given: number; state: InterestState },
+  round: Pick<ShownRound, 'state' | 'closesAt'> | null | undefined,
+): string {
+  const amount = formatDollars(fractions * fractionPrice);
+  switch (state) {
+    case 'open': {
+      const day = round ? `, el ${formatPaymentDate(round.closesAt)}` : '';
+      return `Retenemos ${amount} de tu saldo hasta el cierre de la ronda${day}.`;
+    }
+    case 'withdrawn':
+      return `Retiraste tu interés. Los ${amount} están otra vez en tu saldo.`;
+    case 'released':
+      return isUnfunded(round?.state)
+        ? `La ronda no se completó. Los ${amount} están otra vez en tu saldo.`
+        : describeAllocation(fractions, 0);
+    case 'allocated':
+      return describeAllocation(fractions, given);
   }
 }
