@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { isKeptApart } from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
 import { Button, ConfirmDialog } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
@@ -14,27 +15,37 @@ type Props = {
   onRefused: () => void;
 };
 
-const getTexts = (isReserved: boolean) =>
-  isReserved
-    ? {
-        button: 'Cancelar reserva',
-        title: '¿Cancelar la reserva?',
-        message: 'Tus fracciones quedan libres para otros. Si ya transferiste, espera: tu inversión se hará sola.',
-        done: 'Reserva cancelada',
-      }
-    : {
-        button: 'Cancelar inversión',
-        title: '¿Cancelar la inversión?',
-        message: 'Dejas de tener estas fracciones y el dinero vuelve a tu saldo.',
-        done: 'Inversión cancelada',
-      };
+const texts = {
+  reservation: {
+    button: 'Cancelar reserva',
+    title: '¿Cancelar la reserva?',
+    message: 'Tus fracciones quedan libres para otros. Si ya transferiste, espera: tu inversión se hará sola.',
+    done: 'Reserva cancelada',
+  },
+  round: {
+    button: 'Salir de la ronda',
+    title: '¿Salir de la ronda?',
+    message: 'Tus fracciones quedan libres para otros y todo tu dinero vuelve a tu saldo, sin costo.',
+    done: 'Saliste de la ronda',
+  },
+  investment: {
+    button: 'Cancelar inversión',
+    title: '¿Cancelar la inversión?',
+    message: 'Dejas de tener estas fracciones y el dinero vuelve a tu saldo.',
+    done: 'Inversión cancelada',
+  },
+} as const;
 
-/** Cancels a reservation, or a paid order within the cooling-off period, after asking. A refusal stays in the question. */
-export function CancelOrder({ order: { id, status }, onRefused }: Props) {
+const getTexts = (order: Props['order']) =>
+  order.status === 'reserved' ? texts.reservation : isKeptApart(order) ? texts.round : texts.investment;
+
+/** Cancels a reservation, leaves a round, or cancels a paid order within the cooling-off period, after asking. A refusal stays in the question. */
+export function CancelOrder({ order, onRefused }: Props) {
   const [asks, setAsks] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [cancel, { loading }] = useMutation(CancelOrderDocument);
-  const texts = getTexts(status === 'reserved');
+  const { id } = order;
+  const { button, title, message, done } = getTexts(order);
   const ask = () => {
     setRefusal(null);
     setAsks(true);
@@ -46,7 +57,7 @@ export function CancelOrder({ order: { id, status }, onRefused }: Props) {
         variables: { id },
         update: (cache) => changedFields.forEach((fieldName) => cache.evict({ id: 'ROOT_QUERY', fieldName })),
       });
-      toast({ title: texts.done });
+      toast({ title: done });
       setAsks(false);
     } catch (error) {
       setRefusal(getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.'));
@@ -55,7 +66,7 @@ export function CancelOrder({ order: { id, status }, onRefused }: Props) {
   return (
     <>
       <Button variant="ghost" onClick={ask}>
-        {texts.button}
+        {button}
       </Button>
       <ConfirmDialog
         open={asks}
@@ -64,10 +75,10 @@ export function CancelOrder({ order: { id, status }, onRefused }: Props) {
           setAsks(false);
           if (refusal !== null) onRefused();
         }}
-        title={texts.title}
-        message={texts.message}
+        title={title}
+        message={message}
         refusal={refusal}
-        confirmLabel={texts.button}
+        confirmLabel={button}
         cancelLabel="Volver"
         onConfirm={() => void confirm()}
         busy={loading}
