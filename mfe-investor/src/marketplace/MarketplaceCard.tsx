@@ -5,6 +5,7 @@ import {
   findParticipation,
   getFundedPercent,
   investPath,
+  isUnfunded,
   participationAction,
   projectPath,
   projectStatus,
@@ -71,6 +72,7 @@ function Progress({ project }: { project: Project }) {
   const { name, status, funded, target, round } = project;
   if (status !== 'available') return <Muted>{formatStatusDate(project)}</Muted>;
   const roundLine = round && summarizeRound(round, today());
+  if (isUnfunded(round?.state)) return <Muted>{roundLine}</Muted>;
   return (
     <>
       <ProgressBar

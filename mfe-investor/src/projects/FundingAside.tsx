@@ -56,7 +56,8 @@ function Raised({ project, held }: Pick<Props, 'project' | 'held'>) {
         <p>{getFundingBadge(project)}</p>
       </div>
     );
-  const isOpen = status === 'available';
+  // A round that closed has no rest to buy, even below its target.
+  const isOpen = status === 'available' && project.round?.state !== 'closing';
   const share =
     isOpen && funded > 0 ? `${formatPercent(getFundedPercent(funded, target))} financiado` : getFundingBadge(project);
   return (

@@ -82,6 +82,13 @@ test('a project that was not funded says so, and shows neither a rest nor scenar
   expect(screen.queryByRole('link', { name: 'Escenarios' })).toBeNull();
 });
 
+test('a round that closed below its target has no rest to buy', async () => {
+  await renderRound({ state: 'closing', paid: 250_000 }, 250_000);
+  const funding = screen.getByRole('complementary', { name: 'Financiamiento' });
+  expect(funding).toHaveTextContent('Se reunieron$250,00083.3%');
+  expect(funding).not.toHaveTextContent('Quedan');
+});
+
 test('the money that an investor has in the round shows as their fractions', async () => {
   await renderRound({}, 75_000, [
     { ...paidOrder, investmentId: null },

@@ -51,7 +51,9 @@ function Funding({ project }: { project: Project }) {
   const left = Math.max(0, target - funded - reserved);
   return (
     <div>
-      <Left>{`Quedan ${formatDollars(left)} · ${formatWholeNumber(toFractions(left))} fracciones`}</Left>
+      {round?.state !== 'closing' && (
+        <Left>{`Quedan ${formatDollars(left)} · ${formatWholeNumber(toFractions(left))} fracciones`}</Left>
+      )}
       <ProgressBar
         value={capPercent(getFundedPercent(funded, target))}
         label={`Financiamiento de ${name}`}
