@@ -1,19 +1,13 @@
-import { useMutation } from '@apollo/client/react';
 import { isKeptApart } from '@cimiento/contracts';
-import { getUserMessage } from '@cimiento/session';
-import { Button, ConfirmDialog } from '@cimiento/ui';
-import { toast } from '@cimiento/ui/toast';
+import { Button, lazyDialog } from '@cimiento/ui';
 import { useState } from 'react';
-import { CancelOrderDocument, type OrderQuery } from './order.generated';
+import type { CancelQuestionProps } from './CancelQuestion';
+import type { OrderQuery } from './order.generated';
 
-// Fields that a cancellation changes besides the order; they are fetched again when next shown.
-const changedFields = ['myBalance', 'myInvestments', 'myMovements', 'myOrders'];
+// A dialog weighs a fifth of the receipt, which comes before it.
+const CancelQuestion = lazyDialog(() => import('./CancelQuestion').then((module) => module.CancelQuestion));
 
-type Props = {
-  order: OrderQuery['order'];
-  /** Called when the question is closed after a refusal: the order may have changed. */
-  onRefused: () => void;
-};
+type Props = Pick<CancelQuestionProps, 'onRefused'> & { order: OrderQuery['order'] };
 
 const texts = {
   reservation: {
@@ -39,50 +33,18 @@ const texts = {
 const getTexts = (order: Props['order']) =>
   order.status === 'reserved' ? texts.reservation : isKeptApart(order) ? texts.round : texts.investment;
 
-/** Cancels a reservation, leaves a round, or cancels a paid order within the cooling-off period, after asking. A refusal stays in the question. */
+/** Cancels a reservation, leaves a round, or cancels a paid order within the cooling-off period, after asking. */
 export function CancelOrder({ order, onRefused }: Props) {
-  const [asks, setAsks] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [cancel, { loading }] = useMutation(CancelOrderDocument);
-  const { id } = order;
-  const { button, title, message, done } = getTexts(order);
-  const ask = () => {
-    setRefusal(null);
-    setAsks(true);
-  };
-  const confirm = async () => {
-    setRefusal(null);
-    try {
-      await cancel({
-        variables: { id },
-        update: (cache) => changedFields.forEach((fieldName) => cache.evict({ id: 'ROOT_QUERY', fieldName })),
-      });
-      toast({ title: done });
-      setAsks(false);
-    } catch (error) {
-      setRefusal(getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.'));
-    }
-  };
+  const [isAsking, setIsAsking] = useState(false);
+  const shown = getTexts(order);
   return (
     <>
-      <Button variant="ghost" onClick={ask}>
-        {button}
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        {shown.button}
       </Button>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={(open) => {
-          if (open || loading) return;
-          setAsks(false);
-          if (refusal !== null) onRefused();
-        }}
-        title={title}
-        message={message}
-        refusal={refusal}
-        confirmLabel={button}
-        cancelLabel="Volver"
-        onConfirm={() => void confirm()}
-        busy={loading}
-      />
+      {isAsking && (
+        <CancelQuestion id={order.id} texts={shown} onRefused={onRefused} onClose={() => setIsAsking(false)} />
+      )}
     </>
   );
 }

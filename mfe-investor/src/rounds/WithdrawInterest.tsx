@@ -1,65 +1,19 @@
-import { useMutation } from '@apollo/client/react';
-import { getUserMessage } from '@cimiento/session';
-import { Button, ConfirmDialog } from '@cimiento/ui';
-import { toast } from '@cimiento/ui/toast';
+import { Button, lazyDialog } from '@cimiento/ui';
 import { useState } from 'react';
-import { WithdrawInterestDocument } from './rounds.generated';
+import type { WithdrawQuestionProps } from './WithdrawQuestion';
 
-// Fields that a withdrawal changes besides the interest; they are fetched again when next shown.
-const changedFields = ['myBalance', 'myMovements'];
+// A dialog weighs a fifth of the page on which somebody invests.
+const WithdrawQuestion = lazyDialog(() => import('./WithdrawQuestion').then((module) => module.WithdrawQuestion));
 
-const texts = {
-  button: 'Retirar interés',
-  title: '¿Retirar tu interés?',
-  message:
-    'El monto retenido queda otra vez disponible en tu saldo. Mientras la ronda siga abierta puedes registrar otro.',
-  done: 'Interés retirado',
-} as const;
-
-/** Withdraws an open interest after asking. A refusal stays in the question. */
-export function WithdrawInterest({ id, onRefused }: { id: number; onRefused: () => void }) {
-  const [asks, setAsks] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [withdraw, { loading }] = useMutation(WithdrawInterestDocument);
-  const confirm = async () => {
-    setRefusal(null);
-    try {
-      await withdraw({
-        variables: { id },
-        update: (cache) => changedFields.forEach((fieldName) => cache.evict({ id: 'ROOT_QUERY', fieldName })),
-      });
-      toast({ title: texts.done });
-      setAsks(false);
-    } catch (error) {
-      setRefusal(getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.'));
-    }
-  };
+/** Withdraws an open interest, after asking. */
+export function WithdrawInterest(question: Omit<WithdrawQuestionProps, 'onClose'>) {
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setRefusal(null);
-          setAsks(true);
-        }}
-      >
-        {texts.button}
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        Retirar interés
       </Button>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={(open) => {
-          if (open || loading) return;
-          setAsks(false);
-          if (refusal !== null) onRefused();
-        }}
-        title={texts.title}
-        message={texts.message}
-        refusal={refusal}
-        confirmLabel={texts.button}
-        cancelLabel="Volver"
-        onConfirm={() => void confirm()}
-        busy={loading}
-      />
+      {isAsking && <WithdrawQuestion {...question} onClose={() => setIsAsking(false)} />}
     </>
   );
 }
