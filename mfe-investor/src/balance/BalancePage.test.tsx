@@ -21,6 +21,7 @@ const balance: BalanceQuery = {
     depositReference: 'RF62CIM000002',
   },
   myOrders: [],
+  myInterests: [],
   collectingAccounts: [
     {
       id: 1,
@@ -189,7 +190,7 @@ test.each([
 test('a reservation that waits is shown with the part that has come', async () => {
   const order = { id: 3, projectName: 'Casa Olmo', amount: 1000, status: 'reserved' as const, reference: 'RF18539007' };
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-  open({ ...balance, myOrders: [{ ...order, expiresAt, received: '999.00', missing: '1.00' }] });
+  open({ ...balance, myOrders: [{ ...order, expiresAt, received: '999.00', missing: '1.00', investmentId: null }] });
   const card = within(await screen.findByRole('region', { name: /^Tu reserva espera \$1,000 hasta el / }));
   expect(card.getByText('Recibimos $999.00; falta $1.00.')).toBeVisible();
   expect(card.getByRole('button', { name: 'Pagar con mi saldo' })).toBeVisible();
@@ -231,4 +232,24 @@ test('says what can be withdrawn and why not all while a deposit waits to be con
   open({ ...balance, myBalance: { ...balance.myBalance, ...waiting } });
   expect(await screen.findByText('Puedes retirar $420.50')).toBeInTheDocument();
   expect(screen.getByText(/Tu depósito del 3 de diciembre de 2026 ya se puede invertir\./)).toBeInTheDocument();
+});
+
+test('money in rounds has its own figure, and the held amount says what it waits for', async () => {
+  const inRound = { id: 3, projectName: 'Casa Olmo', amount: 5000, status: 'paid' as const, reference: null };
+  const order = { ...inRound, expiresAt: null, received: '5000.00', missing: '0.00', investmentId: null };
+  const myBalance = { ...balance.myBalance, held: '10000.00' };
+  open({ ...balance, myBalance, myOrders: [order], myInterests: [{ id: 1, fractions: 10, state: 'open' }] });
+  expect(await screen.findByRole('group', { name: 'En rondas' })).toHaveTextContent('$5,000');
+  expect(screen.getByRole('group', { name: 'Retenido' })).toHaveTextContent(
+    '$10,000.00Espera el cierre de rondas en las que registraste interés',
+  );
+});
+
+test('an amount that a withdrawal and an interest hold together names both', async () => {
+  const myBalance = { ...balance.myBalance, held: '10020.00' };
+  open({ ...balance, myBalance, myInterests: [{ id: 1, fractions: 10, state: 'open' }] });
+  expect(await screen.findByRole('group', { name: 'Retenido' })).toHaveTextContent(
+    'Espera un retiro en curso y el cierre de rondas',
+  );
+  expect(screen.queryByRole('group', { name: 'En rondas' })).toBeNull();
 });

@@ -1,4 +1,14 @@
-import { brand, describeUnconfirmed, formatExactDollars, parseSignedCents, paths } from '@cimiento/contracts';
+import {
+  brand,
+  describeUnconfirmed,
+  formatDollars,
+  formatExactDollars,
+  fractionPrice,
+  parseCents,
+  parseSignedCents,
+  paths,
+  sumInRounds,
+} from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import {
   ErrorState,
@@ -24,7 +34,18 @@ const texts = {
   negative: `Una corrección dejó tu saldo por debajo de cero. Tus próximas rentas lo compensan; si tienes dudas, escríbenos a ${brand.contactEmail}.`,
 } as const;
 
-function Figures({ available, withdrawable, unconfirmedSince, held, upcoming }: BalanceQuery['myBalance']) {
+/** The reason for which money is held. */
+function describeHeld(held: string, interests: BalanceQuery['myInterests']): string {
+  const wanted = interests.filter(({ state }) => state === 'open').reduce((sum, { fractions }) => sum + fractions, 0);
+  if (wanted === 0) return 'Espera un retiro en curso';
+  return parseCents(held) > wanted * fractionPrice * 100
+    ? 'Espera un retiro en curso y el cierre de rondas en las que registraste interés'
+    : 'Espera el cierre de rondas en las que registraste interés';
+}
+
+function Figures({ myBalance, myOrders, myInterests }: Pick<BalanceQuery, 'myBalance' | 'myOrders' | 'myInterests'>) {
+  const { available, withdrawable, unconfirmedSince, held, upcoming } = myBalance;
+  const inRounds = sumInRounds(myOrders);
   return (
     <>
       <StatGrid>
@@ -33,7 +54,10 @@ function Figures({ available, withdrawable, unconfirmedSince, held, upcoming }: 
           value={formatExactDollars(available)}
           note={unconfirmedSince ? `Puedes retirar ${formatExactDollars(withdrawable)}` : 'A tu nombre hoy'}
         />
-        <StatCard label="Retenido" value={formatExactDollars(held)} note="Espera un retiro en curso" />
+        <StatCard label="Retenido" value={formatExactDollars(held)} note={describeHeld(held, myInterests)} />
+        {inRounds > 0 && (
+          <StatCard label="En rondas" value={formatDollars(inRounds)} note="Apartado hasta que se completen" />
+        )}
         <StatCard
           label="Por llegar"
           value={formatExactDollars(upcoming)}
@@ -49,6 +73,7 @@ function Figures({ available, withdrawable, unconfirmedSince, held, upcoming }: 
 function Balance({
   myBalance,
   myOrders,
+  myInterests,
   collectingAccounts,
   onPaid,
 }: BalanceQuery & { onPaid: () => Promise<unknown> }) {
@@ -58,7 +83,7 @@ function Balance({
   const isEmpty = parseSignedCents(available) <= 0;
   return (
     <>
-      <Figures {...myBalance} />
+      <Figures myBalance={myBalance} myOrders={myOrders} myInterests={myInterests} />
       <WaitingOrders orders={myOrders} available={available} onPaid={onPaid} />
       {isEmpty && deposit}
       <Movements />

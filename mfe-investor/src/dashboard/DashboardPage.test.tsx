@@ -351,11 +351,12 @@ const reservation = {
   expiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   received: '0.00',
   missing: '1000.00',
+  investmentId: null,
 };
 
 test('the first thing that who has reserved sees is the reservation that ends first', async () => {
   const later = { ...reservation, id: 4, expiresAt: new Date(Date.now() + 4 * 86_400_000).toISOString() };
-  const paid = { ...reservation, id: 5, status: 'paid' as const };
+  const paid = { ...reservation, id: 5, status: 'paid' as const, investmentId: 7 };
   renderDashboard({ ...empty, myOrders: [paid, later, reservation] });
   const card = await screen.findByRole('region', { name: /^Tu reserva espera \$1,000 hasta el / });
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toBe(within(card).getByRole('heading'));
@@ -374,4 +375,16 @@ test('a reservation that the balance pays is paid from the dashboard', async () 
   expect(card.getByText('Recibimos $999.00; falta $1.00.')).toBeVisible();
   fireEvent.click(card.getByRole('button', { name: 'Pagar con mi saldo' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Te quedan $250.50.');
+});
+
+test('money in a round is part of what an investor has, with its own figure', async () => {
+  const inRound = { ...reservation, status: 'paid' as const, amount: 5000, expiresAt: null };
+  renderDashboard({ ...empty, myOrders: [inRound] });
+  expect(await screen.findByRole('heading', { name: 'Tienes $5,000.00' })).toBeVisible();
+  expect(await findFigure('En rondas')).toHaveTextContent('$5,000Apartado, a tu nombre');
+  expect(
+    screen.getByText('Tu orden será la primera cuando su ronda se complete. La verás aquí, con sus rentas.'),
+  ).toBeVisible();
+  fireEvent.click(screen.getByText('¿Cómo se calculan?'));
+  expect(await screen.findByText(/^Lo que pagaste en rondas que todavía no se completan/)).toBeVisible();
 });

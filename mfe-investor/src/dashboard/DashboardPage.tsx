@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { afterFees, beforeFees, paths } from '@cimiento/contracts';
+import { afterFees, beforeFees, isKeptApart, paths } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
 import { RiskNote } from '@cimiento/product-ui';
 import {
@@ -133,7 +133,11 @@ function Portfolio({ portfolio, isStaff, reload }: PortfolioProps) {
       {isStaff && isEmpty && <Administration />}
       <WaitingOrders orders={myOrders} available={myBalance.available} onPaid={reload} />
       <Money portfolio={portfolio} />
-      {isEmpty && <FirstInvestment hasReserved={hasWaiting(myOrders)} />}
+      {isEmpty && (
+        <FirstInvestment
+          waitsFor={hasWaiting(myOrders) ? 'reservation' : myOrders.some(isKeptApart) ? 'round' : null}
+        />
+      )}
       <Summary {...portfolio} />
       <Links isEmpty={isEmpty} />
       {!isEmpty && myPayments.returnHistory.length + mySettledInvestments.length > 0 && <Performance {...portfolio} />}

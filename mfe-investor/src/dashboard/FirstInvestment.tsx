@@ -59,16 +59,19 @@ const Steps = styled.ol`
 
 const title = 'Aún no tienes inversiones';
 
+/** The description for a user whose first investment is on its way. */
+const waiting = {
+  reservation: 'Tu reserva será la primera cuando llegue su dinero. La verás aquí, con sus rentas.',
+  round: 'Tu orden será la primera cuando su ronda se complete. La verás aquí, con sus rentas.',
+} as const;
+
 /**
  * In place of the investments of a user who has none: the way to the first one.
- * @param hasReserved whether a reservation of theirs waits for its money.
+ * @param waitsFor what their first investment waits for; null where there is none on its way.
  */
-export const FirstInvestment = ({ hasReserved }: { hasReserved: boolean }) =>
-  hasReserved ? (
-    <EmptyState
-      title={title}
-      description="Tu reserva será la primera cuando llegue su dinero. La verás aquí, con sus rentas."
-    />
+export const FirstInvestment = ({ waitsFor }: { waitsFor: keyof typeof waiting | null }) =>
+  waitsFor ? (
+    <EmptyState title={title} description={waiting[waitsFor]} />
   ) : (
     <Panel>
       <h2>{title}</h2>

@@ -6,6 +6,7 @@ import {
   formatShortDate,
   parseCents,
   parseSignedCents,
+  sumInRounds,
   today,
 } from '@cimiento/contracts';
 import { Card, color, font, media, space, text, Value } from '@cimiento/ui';
@@ -122,20 +123,25 @@ function Next({ portfolio: { myPayments, comingRents } }: Portfolio) {
   );
 }
 
-/** The money of a user in three parts, what came of it and what comes next. Hidden for a user who has none. */
+/** The money of a user in its parts, what came of it and what comes next. Hidden for a user who has none. */
 export function Money({ portfolio }: Portfolio) {
-  const { myBalance, myInvestments, myPayments } = portfolio;
+  const { myBalance, myInvestments, myOrders, myPayments } = portfolio;
   const inProjects = sumInProjects(portfolio);
+  const inRounds = sumInRounds(myOrders) * 100;
   const inBalance = parseSignedCents(myBalance.available) + parseCents(myBalance.held);
   const coming = sumComing(myPayments.returnHistory, today());
-  if (myInvestments.length === 0 && inBalance === 0 && parseCents(coming) === 0) return null;
+  const total = inProjects + inRounds + inBalance + parseCents(coming);
+  if (myInvestments.length === 0 && inRounds === 0 && inBalance === 0 && parseCents(coming) === 0) return null;
   return (
     <Panel as="section" aria-labelledby="money">
       <Total id="money">
-        Tienes <Value>{formatExactDollars(centsToText(inProjects + inBalance + parseCents(coming)))}</Value>
+        Tienes <Value>{formatExactDollars(centsToText(total))}</Value>
       </Total>
       <FigureRow>
         <SmallFigure label="En proyectos" value={formatDollars(inProjects / 100)} note="A su costo" />
+        {inRounds > 0 && (
+          <SmallFigure label="En rondas" value={formatDollars(inRounds / 100)} note="Apartado, a tu nombre" />
+        )}
         <SmallFigure
           label="En tu saldo"
           value={formatExactDollars(centsToText(inBalance))}

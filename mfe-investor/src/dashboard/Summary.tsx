@@ -1,13 +1,13 @@
-import { formatDollars, formatExactDollars, groupHoldings, parseCents } from '@cimiento/contracts';
+import { formatDollars, formatExactDollars, groupHoldings, parseCents, sumInRounds } from '@cimiento/contracts';
 import { Explanation } from '@cimiento/ui';
 import { FigureRow, SmallFigure } from '../shared/FigureRow';
 import type { DashboardQuery } from './dashboard.generated';
 import { listHeld } from './holdings';
-import { portfolioTerms } from './explanations';
+import { listPortfolioTerms } from './explanations';
 
 /** The specified figures of a portfolio with the capital that sales returned, and what each figure of the page means. */
 export function Summary(portfolio: DashboardQuery) {
-  const { myBalance, myInvestments, myPayments } = portfolio;
+  const { myBalance, myInvestments, myOrders, myPayments } = portfolio;
   const isEmpty = myInvestments.length === 0;
   const invested = listHeld(portfolio).reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -34,7 +34,7 @@ export function Summary(portfolio: DashboardQuery) {
       </FigureRow>
       <Explanation subject="tus cifras" question="¿Cómo se calculan?">
         <dl>
-          {portfolioTerms.map(([term, meaning]) => (
+          {listPortfolioTerms(sumInRounds(myOrders) > 0).map(([term, meaning]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{meaning}</dd>

@@ -1,5 +1,4 @@
-/** The meaning of the figures of a portfolio, in the words of docs/returns.md. */
-export const portfolioTerms = [
+const portfolioTerms = [
   [
     'Tienes',
     'Lo que está en proyectos, a su costo, más tu saldo y las rentas registradas que aún no recibes. No cambia con el precio de las propiedades.',
@@ -23,6 +22,25 @@ export const portfolioTerms = [
     'Los proyectos en los que tienes al menos una fracción. Varias inversiones en un proyecto cuentan una vez.',
   ],
 ] as const;
+
+const [, ...otherTerms] = portfolioTerms;
+
+/** The terms of an investor who has money in rounds. */
+const roundTerms = [
+  [
+    'Tienes',
+    'Lo que está en proyectos, a su costo, más lo que está en rondas, tu saldo y las rentas registradas que aún no recibes. No cambia con el precio de las propiedades.',
+  ],
+  [
+    'En rondas',
+    'Lo que pagaste en rondas que todavía no se completan. Está apartado: si la ronda se completa es tu inversión, y si no, vuelve a tu saldo.',
+  ],
+  ...otherTerms,
+] as const;
+
+/** The meaning of the figures of a portfolio, in the words of docs/returns.md. */
+export const listPortfolioTerms = (hasRounds: boolean): readonly (readonly [term: string, meaning: string])[] =>
+  hasRounds ? roundTerms : portfolioTerms;
 
 /** The meaning of an investment's figures, for the list of terms. */
 export const investmentTerms = [

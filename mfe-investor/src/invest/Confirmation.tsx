@@ -1,4 +1,4 @@
-import { formatDollars, type OrderFunding } from '@cimiento/contracts';
+import { formatDollars } from '@cimiento/contracts';
 import { Button, Checkbox, color, media, Muted, Notice, shadow, space, text } from '@cimiento/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -67,7 +67,11 @@ type Props = {
   warning: string | null;
   /** Whether the session ended before the order could be placed. */
   hasEnded: boolean;
-  fundedFrom: OrderFunding;
+  /** The source of the money, beside the amount. */
+  source: string;
+  confirmLabel: string;
+  /** Title of a rejection. */
+  rejectedTitle?: string;
   /** The effect of confirming on the investor's money. */
   commitment: string;
   onConfirm: () => void;
@@ -82,7 +86,9 @@ export function Confirmation({
   rejection,
   warning,
   hasEnded,
-  fundedFrom,
+  source,
+  confirmLabel,
+  rejectedTitle = texts.rejected,
   commitment,
   onConfirm,
 }: Props) {
@@ -132,7 +138,7 @@ export function Confirmation({
       )}
       {rejection !== null && (
         <Notice $tone="danger" role="alert">
-          <strong>{texts.rejected}</strong>
+          <strong>{rejectedTitle}</strong>
           <br />
           <span>{rejection}</span>
         </Notice>
@@ -148,7 +154,7 @@ export function Confirmation({
       <Submit>
         <Chosen aria-hidden>
           <strong>{formatDollars(amount)}</strong>
-          <span>{texts.fundingName[fundedFrom]}</span>
+          <span>{source}</span>
         </Chosen>
         <Button
           type="submit"
@@ -158,11 +164,7 @@ export function Confirmation({
           disabled={fault !== null}
           aria-describedby={fault === null ? undefined : faultId}
         >
-          {isUnconfirmed
-            ? texts.retry
-            : warning === null
-              ? texts.confirm[fundedFrom](formatDollars(amount))
-              : texts.confirmAgain[fundedFrom](formatDollars(amount))}
+          {isUnconfirmed ? texts.retry : confirmLabel}
         </Button>
         {fault !== null && <Fault id={faultId}>{fault}</Fault>}
       </Submit>

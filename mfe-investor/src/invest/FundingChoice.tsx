@@ -42,18 +42,27 @@ type Props = {
   /** The shortfall of the balance for the chosen amount, in cents; 0 or less if it suffices. */
   missingCents: number;
   reservationDays: number;
+  hasRound: boolean;
   disabled: boolean;
   onChange: (value: OrderFunding) => void;
 };
 
 /** Chooses where the money comes from: the balance, or a transfer that is still to come. */
-export function FundingChoice({ value, available, missingCents, reservationDays, disabled, onChange }: Props) {
+export function FundingChoice({
+  value,
+  available,
+  missingCents,
+  reservationDays,
+  hasRound,
+  disabled,
+  onChange,
+}: Props) {
   const heading = useId();
   const hints: Record<OrderFunding, string> = {
     balance:
       value === 'balance' && missingCents > 0
         ? texts.balanceShort(formatExactDollars(centsToText(missingCents)))
-        : texts.balanceHint(formatExactDollars(available)),
+        : texts.balanceHint(formatExactDollars(available), hasRound),
     transfer: texts.transferHint(reservationDays),
   };
   return (

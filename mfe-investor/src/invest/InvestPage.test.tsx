@@ -19,6 +19,7 @@ const offer: OfferQuery = {
     { id: 2, kind: 'appraisal' },
   ],
   myInvestments: [],
+  myInterests: [],
   myBalance: { available: '2500.50' },
   orderTerms: { reservationDays: 5, coolingOffHours: 48, reservationShare: 25, reservationsTogether: 100 },
 };

@@ -3,6 +3,9 @@ import {
   amountRange,
   canInvest,
   centsToText,
+  findParticipation,
+  findRoundFault,
+  formatDollars,
   formatExactDollars,
   getReservableAmount,
   getReservableTogether,
@@ -12,6 +15,7 @@ import {
   paths,
   projectPath,
   reservationLimitTexts,
+  today,
 } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
 import { MessagePage, NotFound } from '@cimiento/product-ui';
@@ -34,6 +38,7 @@ import { FacadePanel } from '../shared/FacadePanel';
 import { AmountPicker } from './AmountPicker';
 import { Confirmation } from './Confirmation';
 import { FundingChoice } from './FundingChoice';
+import { InterestForm } from './InterestForm';
 import { OfferDocument, type OfferQuery } from './invest.generated';
 import { Choices, Columns, Picture } from './InvestPage.styles';
 import { Summary } from './Summary';
@@ -62,6 +67,10 @@ const getReservable = (
   { reservationShare, reservationsTogether }: OfferQuery['orderTerms'],
 ): number =>
   Math.min(getReservableTogether(project, reservationsTogether), getReservableAmount(project, reservationShare));
+
+/** Reason why a project takes no order now; null when it does. */
+const findClosed = (project: OfferQuery['project']): string | null =>
+  (project.round && findRoundFault(project.round, today())) ?? (canInvest(project) ? null : texts.closed);
 
 const ClosedOffer = ({ reason }: { reason: string }) => (
   <EmptyState
@@ -97,8 +106,12 @@ function OrderForm({
   const fault = pending ? null : (error ?? findFundingFault());
   // Nobody is asked to load the page again on the way to an order.
   useEffect(() => answerUnsavedChanges(() => true), []);
-  if (!canInvest(project) && !pending) return <ClosedOffer reason={rejection ?? texts.closed} />;
+  const closed = findClosed(project);
+  if (closed !== null && !pending) return <ClosedOffer reason={rejection ?? closed} />;
   const picked = error ? 0 : amount;
+  const hasRound = project.round !== null;
+  const shownWarning = warning?.amount === amount ? warning.message : null;
+  const toLabel = (shownWarning === null ? texts.confirm : texts.confirmAgain)[fundedFrom];
   return (
     <Columns>
       <Picture>
@@ -127,6 +140,7 @@ function OrderForm({
           available={myBalance.available}
           missingCents={missingCents}
           reservationDays={orderTerms.reservationDays}
+          hasRound={hasRound}
           disabled={pending !== null || sending}
           onChange={choice.chooseFunding}
         />
@@ -139,9 +153,10 @@ function OrderForm({
           isUnconfirmed={pending !== null}
           rejection={rejection}
           hasEnded={choice.isInterrupted && pending === null}
-          warning={warning?.amount === amount ? warning.message : null}
-          fundedFrom={fundedFrom}
-          commitment={texts.commitment[fundedFrom](orderTerms.coolingOffHours)}
+          warning={shownWarning}
+          source={texts.fundingName[fundedFrom]}
+          confirmLabel={toLabel(formatDollars(amount))}
+          commitment={texts.commitment[fundedFrom](orderTerms.coolingOffHours, hasRound)}
           onConfirm={() => {
             choice.forgetInterruption();
             void placeOrder(amount, fundedFrom);
@@ -180,18 +195,22 @@ function ProjectOffer({ id }: { id: number }) {
       {data && (
         <>
           <PageHeader title={`${texts.title} en ${data.project.name}`} lead={data.project.location} />
-          <OrderForm
-            offer={data}
-            held={groupHoldings(data.myInvestments).get(id)?.amount ?? 0}
-            onRejected={() => void refetch()}
-          />
+          {findParticipation(data.project, today()) === 'interest' ? (
+            <InterestForm offer={data} onRejected={() => void refetch()} />
+          ) : (
+            <OrderForm
+              offer={data}
+              held={groupHoldings(data.myInvestments).get(id)?.amount ?? 0}
+              onRejected={() => void refetch()}
+            />
+          )}
         </>
       )}
     </PageContainer>
   );
 }
 
-/** Choose whole fractions of a project, see their projected return, accept the risks and confirm. */
+/** Choose whole fractions of a project, see their projected return, accept the risks and confirm an order, or an interest in its round. */
 export default function InvestPage() {
   const id = parseRecordId(useParams()['id']);
   return id === null ? <NotFound /> : <ProjectOffer key={id} id={id} />;

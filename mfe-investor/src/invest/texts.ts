@@ -1,10 +1,14 @@
-import { formatDollars, fractionPrice, messages } from '@cimiento/contracts';
+import { formatDollars, formatPaymentDate, fractionPrice, messages, roundPromise } from '@cimiento/contracts';
 
 /** The right to cancel a paid order, told before it is placed. */
 const describeCoolingOff = (hours: number): string =>
   hours > 0
     ? ` Desde que está pagada puedes cancelarla en las siguientes ${hours} horas, mientras el proyecto no complete su meta, y el dinero vuelve a tu saldo.`
     : '';
+
+/** The effect of an order on the investor's money, told before it is placed; a round replaces the right to cancel by its promise. */
+const describeRight = (hours: number, hasRound: boolean): string =>
+  hasRound ? ` ${roundPromise.order}` : describeCoolingOff(hours);
 
 export const texts = {
   title: 'Invertir',
@@ -39,14 +43,16 @@ export const texts = {
   risksNotAccepted: messages.acceptRisks,
   fundingTitle: 'Elige cómo pagar',
   fundingName: { balance: 'Con mi saldo', transfer: 'Por transferencia' },
-  balanceHint: (available: string) => `Tienes ${available} disponibles. Tu inversión queda hecha al confirmar.`,
+  balanceHint: (available: string, hasRound: boolean) =>
+    `Tienes ${available} disponibles. ${hasRound ? 'Entras en la ronda al confirmar.' : 'Tu inversión queda hecha al confirmar.'}`,
   balanceShort: (missing: string) => `Te faltan ${missing} para este monto: deposita en tu saldo o elige menos.`,
   transferHint: (days: number) =>
     `Reservamos tus fracciones ${days === 1 ? 'un día' : `${days} días`} y te mostramos a qué cuenta transferir.`,
   commitment: {
-    balance: (hours: number) => `El monto sale de tu saldo al confirmar.${describeCoolingOff(hours)}`,
-    transfer: (hours: number) =>
-      `Al confirmar reservas tus fracciones. Tu inversión queda hecha cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo.${describeCoolingOff(hours)}`,
+    balance: (hours: number, hasRound: boolean) =>
+      `El monto sale de tu saldo al confirmar.${describeRight(hours, hasRound)}`,
+    transfer: (hours: number, hasRound: boolean) =>
+      `Al confirmar reservas tus fracciones. ${hasRound ? 'Entras en la ronda' : 'Tu inversión queda hecha'} cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo.${describeRight(hours, hasRound)}`,
   },
   confirm: {
     balance: (amount: string) => `Invertir ${amount} de tu saldo`,
@@ -68,4 +74,17 @@ export const texts = {
   maybeRecorded:
     'Tu sesión venció. Reintenta al volver: si tu inversión ya estaba registrada, no se registrará dos veces.',
   rejected: 'No se registró tu inversión',
+  interest: {
+    own: 'Tu interés en esta ronda',
+    chosen: 'Retenidos de tu saldo',
+    confirm: (amount: string) => `Registrar interés por ${amount}`,
+    rejected: 'No se registró tu interés',
+    unknown: 'Revisa tu conexión e intenta de nuevo: un interés nunca se registra dos veces.',
+    balanceTitle: 'Tu saldo',
+    balance: (needed: string, available: string) =>
+      `Tu interés necesita ${needed} en tu saldo, y tienes ${available} disponibles.`,
+    deposit: 'Depositar',
+    commitment: (closesAt: string) =>
+      `Al confirmar retenemos el monto en tu saldo hasta el ${formatPaymentDate(closesAt)}. Ese día se asignan las fracciones: lo que recibas pasa a la ronda y lo demás queda otra vez disponible. Hasta entonces puedes retirar tu interés cuando quieras.`,
+  },
 } as const;

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { managementFee } from '../testing/records';
+import { managementFee, round } from '../testing/records';
 import { MarketplaceCard } from './MarketplaceCard';
 
 type Project = Parameters<typeof MarketplaceCard>[0]['project'];
@@ -23,6 +23,7 @@ const project: Project = {
   exitDate: null,
   fees: null,
   feeRules: [managementFee],
+  round: null,
 };
 
 function renderCard(changes: Partial<Project> = {}, held = 0): HTMLElement {
@@ -81,4 +82,36 @@ test.each([
 
 test('leaves the date out when it is missing', () => {
   expect(within(renderCard({ status: 'funded' })).queryByText(/Financiado el/)).toBeNull();
+});
+
+test('a project with an open round says how long it lasts and its minimum', () => {
+  const card = renderCard({ round });
+  expect(within(card).getByText(/^Quedan \d+ días · mínimo \$200,000$/)).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Invertir ahora Edificio Guayacán' })).toBeVisible();
+});
+
+test('a round that gathers interests shows their sum and leads to registering one', () => {
+  const card = renderCard({ funded: 0, round: { ...round, mode: 'prefunding', paid: 0, interested: 120_000 } });
+  expect(within(card).getByText('Ronda abierta')).toBeVisible();
+  expect(within(card).getByText(/\$120,000 en intereses$/)).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Registrar interés Edificio Guayacán' })).toHaveAttribute(
+    'href',
+    '/marketplace/4/invest',
+  );
+});
+
+test.each([
+  ['planned' as const, 'La ronda abre el 10/01/2020 · mínimo $200,000'],
+  ['closing' as const, 'La ronda cerró y se está confirmando'],
+  ['failed' as const, 'El dinero volvió a quienes invirtieron'],
+  ['cancelled' as const, 'El dinero volvió a quienes invirtieron'],
+])('a project whose round is %s leads to its page instead of an order', (state, line) => {
+  const card = renderCard({ funded: 0, round: { ...round, state } });
+  expect(within(card).getByText(line)).toBeVisible();
+  expect(within(card).queryByText(/Invertir ahora/)).toBeNull();
+  expect(within(card).getByRole('link', { name: 'Ver detalles Edificio Guayacán' })).toHaveAttribute(
+    'href',
+    '/marketplace/4',
+  );
+  expect(within(card).queryByText('No financiada') !== null).toBe(state === 'failed' || state === 'cancelled');
 });

@@ -2,8 +2,11 @@ import {
   formatAnnualReturn,
   canInvest,
   capPercent,
+  findParticipation,
   getFundedPercent,
   investPath,
+  isUnfunded,
+  participationAction,
   projectPath,
   projectStatus,
   propertyTypeLabel,
@@ -11,7 +14,9 @@ import {
   describeFunding,
   describeReturnBasis,
   formatDollars,
+  summarizeRound,
   today,
+  type ProjectStatus,
 } from '@cimiento/contracts';
 import { FundingBadge, ProjectImage } from '@cimiento/product-ui';
 import { Badge, Button, ButtonLink, Muted, ProgressBar, VisuallyHidden } from '@cimiento/ui';
@@ -42,12 +47,19 @@ function formatStatusDate({
   return datePhrase && date ? `${datePhrase} ${formatShortDate(date)}` : null;
 }
 
+/** The button of a project that takes no money: an available one has a round, which its page explains. */
+const getDetailsAction = (status: ProjectStatus): string =>
+  projectStatus[status === 'available' ? 'funded' : status].marketplaceAction;
+
 function Action({ project }: { project: Project }) {
-  const { id, name, status } = project;
-  const label = projectStatus[status].marketplaceAction;
-  if (status === 'available' && !canInvest(project)) return <Button disabled>{label}</Button>;
-  const [to, variant] =
-    status === 'available' ? ([investPath(id), 'primary'] as const) : ([projectPath(id), 'secondary'] as const);
+  const { id, name, status, round } = project;
+  const participation = findParticipation(project, today());
+  if (status === 'available' && !participation && !round)
+    return <Button disabled>{projectStatus[status].marketplaceAction}</Button>;
+  const [to, variant] = participation
+    ? ([investPath(id), 'primary'] as const)
+    : ([projectPath(id), 'secondary'] as const);
+  const label = participation ? participationAction[participation] : getDetailsAction(status);
   return (
     <ButtonLink to={to} variant={variant}>
       {label}
@@ -57,8 +69,10 @@ function Action({ project }: { project: Project }) {
 }
 
 function Progress({ project }: { project: Project }) {
-  const { name, status, funded, target } = project;
+  const { name, status, funded, target, round } = project;
   if (status !== 'available') return <Muted>{formatStatusDate(project)}</Muted>;
+  const roundLine = round && summarizeRound(round, today());
+  if (isUnfunded(round?.state)) return <Muted>{roundLine}</Muted>;
   return (
     <>
       <ProgressBar
@@ -66,6 +80,7 @@ function Progress({ project }: { project: Project }) {
         label={`Financiamiento de ${name}`}
         caption={describeFunding(project)}
       />
+      {roundLine && <Muted>{roundLine}</Muted>}
       {!canInvest(project) && <Muted>{project.reserved > 0 ? texts.reserved : texts.full}</Muted>}
     </>
   );

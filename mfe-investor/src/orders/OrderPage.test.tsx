@@ -24,6 +24,8 @@ const order: OrderQuery['order'] = {
   createdAt: '2026-01-01T03:00:00Z',
   received: '0.00',
   missing: '10000.00',
+  investmentId: 7,
+  round: null,
   project: {
     id: 4,
     location: 'Quito, Ecuador',
@@ -32,6 +34,7 @@ const order: OrderQuery['order'] = {
     status: 'available',
     fees: null,
     feeRules: [managementFee],
+    round: null,
   },
 };
 
@@ -133,7 +136,15 @@ const cancelled: CancelOrderMutation = {
     cancellation: 'reservation',
     cancellableUntil: null,
     isCancellable: false,
-    project: { id: 4, status: 'available', funded: 75_000, reserved: 0, totalInvestors: 12, fundedDate: null },
+    project: {
+      id: 4,
+      status: 'available',
+      funded: 75_000,
+      reserved: 0,
+      totalInvestors: 12,
+      fundedDate: null,
+      round: null,
+    },
   },
 };
 
@@ -205,6 +216,7 @@ test('a reservation is paid from the balance after asking; a refusal stays in th
     isCancellable: false,
     received: '10000.00',
     missing: '0.00',
+    investmentId: 7,
     project,
   };
   setReply(reply(PayOrderDocument, { payOrder }));

@@ -9,6 +9,10 @@ import {
   brand,
   describeCompany,
   centsToText,
+  getOrderBadge,
+  getOrderReceipt,
+  isKeptApart,
+  isUnfunded,
   orderFundingLabel,
   orderStatus,
   parseCents,
@@ -19,6 +23,9 @@ import {
   formatDollars,
   formatExactDollars,
   formatMoment,
+  formatPaymentDate,
+  roundPromise,
+  roundState,
   formatWholeNumber,
 } from '@cimiento/contracts';
 import { toCallError, useAuth, useSessionCheck } from '@cimiento/session';
@@ -70,14 +77,26 @@ function describeCancelled({ paidAt, fundedFrom, cancellation, amount, received 
     : `${what} No se movió dinero.`;
 }
 
+/** The place of the money of an order in a round. */
+function describeInRound({ round }: Order): string {
+  if (!round) return roundPromise.kept;
+  if (isUnfunded(round.state)) return `${roundState[round.state].label}: tu dinero vuelve a tu saldo en unos segundos.`;
+  return round.state === 'open'
+    ? `Tu dinero está apartado en la ronda, que cierra el ${formatPaymentDate(round.closesAt)}. ${roundPromise.failed(round.minimum)}`
+    : 'La ronda cerró y se está confirmando. Tu dinero sigue apartado: si no se confirma, vuelve a tu saldo.';
+}
+
 /** The past or next step of an order's money. */
 function getNotice(order: Order): string {
-  const { status, fundedFrom, cancellation } = order;
+  const { status, fundedFrom, cancellation, round, project } = order;
+  if (isKeptApart(order)) return describeInRound(order);
   switch (status) {
     case 'committed':
       return `Este comprobante registra tu compromiso. El movimiento del dinero se hace fuera de la plataforma: te escribiremos desde ${brand.contactEmail} con los pasos.`;
     case 'reserved':
-      return 'Estas fracciones están reservadas para ti. Tu inversión queda hecha cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo.';
+      return project?.round
+        ? `Estas fracciones están reservadas para ti. Entras en la ronda cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo. ${roundPromise.kept}`
+        : 'Estas fracciones están reservadas para ti. Tu inversión queda hecha cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo.';
     case 'paid':
       return fundedFrom === 'balance'
         ? 'El monto salió de tu saldo y tu inversión está hecha.'
@@ -85,7 +104,7 @@ function getNotice(order: Order): string {
     case 'expired':
       return 'La transferencia no llegó a tiempo y las fracciones quedaron libres. Lo que llegó o llegue con su referencia se acredita a tu saldo.';
     case 'refunded':
-      return 'La ronda no se completó. Todo lo que pusiste está otra vez en tu saldo: puedes invertirlo o retirarlo.';
+      return `La ronda no se completó.${round?.reason ? ` Motivo: ${round.reason}.` : ''} Todo lo que pusiste está otra vez en tu saldo: puedes invertirlo o retirarlo.`;
     case 'cancelled':
       if (cancellation === 'left_round')
         return 'Saliste de la ronda antes de su cierre, y el dinero volvió a tu saldo.';
@@ -154,11 +173,11 @@ function Receipt({ order, myBalance: { available }, collectingAccounts: accounts
   return (
     <Sheet aria-labelledby="receipt">
       <Header>
-        <h1 id="receipt">{orderStatus[order.status].receipt}</h1>
+        <h1 id="receipt">{getOrderReceipt(order)}</h1>
         <p>
           N.º <strong>{order.number}</strong>
         </p>
-        <StatusBadge status={orderStatus[order.status]} />
+        <StatusBadge status={getOrderBadge(order)} />
       </Header>
       {status === 'reserved' && expiresAt && <TimeLeft expiresAt={expiresAt} />}
       {status === 'reserved' && reference ? (
@@ -204,7 +223,7 @@ function OrderDetails({ id }: { id: number }) {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  usePageTitle(orderStatus[data?.order.status ?? 'paid'].receipt);
+  usePageTitle(data ? getOrderReceipt(data.order) : orderStatus.paid.receipt);
   useSessionCheck(error);
   if (error && toCallError(error).code === 'NOT_FOUND') return <OrderNotFound />;
   return (

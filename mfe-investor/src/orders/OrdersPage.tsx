@@ -1,9 +1,9 @@
 import {
   formatDollars,
   formatShortDate,
+  getOrderBadge,
   orderFundingLabel,
   orderPath,
-  orderStatus,
   paths,
   projectPath,
   toCalendarDate,
@@ -23,6 +23,7 @@ import {
 import { styled } from 'styled-components';
 import { titles } from '../shared/titles';
 import { MyOrdersDocument, type MyOrdersQuery } from './order.generated';
+import { OwnInterests } from './OwnInterests';
 import { findReceived } from '../reservations/received-money';
 
 type Order = MyOrdersQuery['myOrders'][number];
@@ -61,9 +62,9 @@ const columns: readonly Column<Order>[] = [
   {
     key: 'status',
     header: 'Estado',
-    cell: ({ status, expiresAt, received, missing }) => (
+    cell: ({ status, investmentId, expiresAt, received, missing }) => (
       <>
-        <StatusBadge status={orderStatus[status]} />
+        <StatusBadge status={getOrderBadge({ status, investmentId })} />
         {status === 'reserved' && expiresAt && <span>{` hasta el ${formatShortDate(toCalendarDate(expiresAt))}`}</span>}
         {status === 'reserved' && <Received>{findReceived({ received, missing })}</Received>}
       </>
@@ -94,6 +95,9 @@ export default function OrdersPage() {
       >
         {(orders) => <DataTable caption={texts.title} columns={columns} rows={orders} rowKey={({ id }) => id} />}
       </QueryList>
+      {query.data && query.data.myInterests.length > 0 && (
+        <OwnInterests interests={query.data.myInterests} onRefused={query.refresh} />
+      )}
     </PageContainer>
   );
 }

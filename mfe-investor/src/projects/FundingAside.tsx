@@ -1,13 +1,17 @@
 import {
-  canInvest,
+  findRoundFault,
   formatDollars,
   formatPercent,
   formatWholeNumber,
   getFundedPercent,
   getFundingBadge,
   investPath,
+  isUnfunded,
   messages,
+  participationAction,
+  today,
   toFractions,
+  type Participation,
 } from '@cimiento/contracts';
 import { Facade, RiskNote } from '@cimiento/product-ui';
 import { MissingDocuments, WideAction } from '@cimiento/product-ui/project-content';
@@ -18,30 +22,42 @@ import { texts } from './texts';
 
 type Props = {
   project: ProjectQuery['project'];
-  /** Whole dollars that the person holds in it. */
+  /** Whole dollars that the person holds in it, or has in its round. */
   held: number;
+  /** The way into it now, or null. */
+  participation: Participation | null;
   documents: ProjectQuery['projectDocuments'];
 };
 
-export const InvestLink = ({ id }: { id: number }) => (
+export const InvestLink = ({ id, participation }: { id: number; participation: Participation }) => (
   <ButtonLink to={investPath(id)} variant="accent">
-    {texts.invest}
+    {participationAction[participation]}
   </ButtonLink>
 );
 
-/** Reason why a project is closed to investments. */
-function describeClosed({ status, reserved, archivedAt, publishedAt }: Props['project']): string {
+/** Reason why a project is closed to investments; null where the box of its round says it. */
+function describeClosed({ status, reserved, archivedAt, publishedAt, round }: Props['project']): string | null {
   if (publishedAt === null) return messages.draftNotice;
   if (archivedAt) return texts.notOffered;
+  if (round && findRoundFault(round, today()) !== null) return null;
   return texts.closed[status] ?? (reserved > 0 ? texts.reserved : texts.full);
 }
 
-/** The rest of an open project, or the sum that a closed one raised. */
-function Raised({ project, held }: Omit<Props, 'documents'>) {
+/** The rest of an open project, the sum that a closed one raised, or the target that was not reached. */
+function Raised({ project, held }: Pick<Props, 'project' | 'held'>) {
   const { status, funded, reserved, target } = project;
   const [all, own] = [toFractions(target), toFractions(held)];
   const left = Math.max(0, target - funded - reserved);
-  const isOpen = status === 'available';
+  if (isUnfunded(project.round?.state))
+    return (
+      <div>
+        <p>Objetivo</p>
+        <strong>{formatDollars(target)}</strong>
+        <p>{getFundingBadge(project)}</p>
+      </div>
+    );
+  // A round that closed has no rest to buy, even below its target.
+  const isOpen = status === 'available' && project.round?.state !== 'closing';
   const share =
     isOpen && funded > 0 ? `${formatPercent(getFundedPercent(funded, target))} financiado` : getFundingBadge(project);
   return (
@@ -57,9 +73,10 @@ function Raised({ project, held }: Omit<Props, 'documents'>) {
 }
 
 /** A project's façade with what is left of it, and the button to invest. */
-export function FundingAside({ project, held, documents }: Props) {
+export function FundingAside({ project, held, participation, documents }: Props) {
   const { id, funded, reserved, target } = project;
   const total = toFractions(target);
+  const closed = describeClosed(project);
   const lit = Math.min(toFractions(funded), total);
   return (
     <>
@@ -72,13 +89,13 @@ export function FundingAside({ project, held, documents }: Props) {
         />
         <Raised project={project} held={held} />
       </Funding>
-      {canInvest(project) ? (
+      {participation ? (
         <WideAction>
           <MissingDocuments documents={documents} />
-          <InvestLink id={id} />
+          <InvestLink id={id} participation={participation} />
         </WideAction>
       ) : (
-        <p>{describeClosed(project)}</p>
+        closed !== null && <p>{closed}</p>
       )}
       <RiskNote />
     </>

@@ -1,6 +1,6 @@
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { ana, investment, managementFee, payment, project } from '../testing/records';
+import { ana, investment, managementFee, paidOrder, payment, project } from '../testing/records';
 import {
   ProjectDocument,
   RetiredProjectDocument,
@@ -30,7 +30,7 @@ const held: ProjectQuery = {
       { ...payment, id: 29, investmentId: 8, period: '2024-12' },
     ],
   },
-  myOrders: [{ id: 3, number: 'CIM-000003', investmentId: 7 }],
+  myOrders: [paidOrder],
 };
 
 const retired: RetiredProjectQuery = { ...held, myInvestments: [{ ...investment, projectId: 9 }] };

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { canInvest, paths, sumMoney } from '@cimiento/contracts';
+import { findParticipation, paths, sumInRounds, sumMoney, today } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
 import { NotFound } from '@cimiento/product-ui';
 import {
@@ -28,12 +28,14 @@ const ProjectFinances = lazy(() =>
 
 function Project(data: ProjectQuery) {
   const { project, myInvestments, myPayments, mySettledInvestments, myOrders } = data;
-  const { id, status, archivedAt, sale } = project;
+  const { id, archivedAt } = project;
   usePageTitle(project.name);
   const holdings = myInvestments.filter(({ projectId }) => projectId === id);
   const ownIds = new Set(holdings.map((holding) => holding.id));
   const payments = myPayments.returnHistory.filter(({ investmentId }) => ownIds.has(investmentId));
   const settled = mySettledInvestments.filter(({ projectId }) => projectId === id);
+  const participation = findParticipation(project, today());
+  const inRound = sumInRounds(myOrders.filter(({ projectId }) => projectId === id));
   const ownShare = settled.length > 0 ? sumMoney(settled.map(({ share }) => share)) : null;
   return (
     <>
@@ -42,12 +44,13 @@ function Project(data: ProjectQuery) {
         note={archivedAt ? texts.retiredLead : undefined}
         links={[
           ...(holdings.length > 0 ? [['own-holdings', 'Tu inversión'] as const] : []),
-          ...listSections({ status, hasSale: sale !== null }),
+          ...listSections({ project }),
         ]}
       >
         <FundingAside
           project={project}
-          held={holdings.reduce((sum, { amount }) => sum + amount, 0)}
+          held={holdings.reduce((sum, { amount }) => sum + amount, inRound)}
+          participation={participation}
           documents={data.projectDocuments}
         />
       </ProjectTop>
@@ -63,10 +66,10 @@ function Project(data: ProjectQuery) {
         </>
       )}
       <ProjectContent {...data} ownShare={ownShare} texts={texts} />
-      {canInvest(project) && (
+      {participation && (
         <PhoneAction>
           <MissingDocuments documents={data.projectDocuments} />
-          <InvestLink id={id} />
+          <InvestLink id={id} participation={participation} />
         </PhoneAction>
       )}
     </>

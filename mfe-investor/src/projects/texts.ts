@@ -9,7 +9,6 @@ export const texts = {
   retired: messages.retiredProject,
   retiredLead: 'Este proyecto ya no se ofrece. Tu inversión y tus pagos siguen registrados.',
   backToDashboard: 'Volver al dashboard',
-  invest: 'Invertir ahora',
   full: 'No quedan fracciones libres en este proyecto.',
   reserved: 'Las fracciones que faltan están reservadas. Vuelve en unos días: si una reserva vence, podrás invertir.',
   notOffered: 'Este proyecto ya no se ofrece.',

@@ -35,12 +35,34 @@ export type ProjectStatus =
   /** Target reached. */
   | 'funded';
 
+/** The way in which a round takes money. */
+export type RoundMode =
+  /** It takes orders as they come. */
+  | 'first_come'
+  /** It gathers interests and allocates the fractions at its end. */
+  | 'prefunding';
+
+/** State of a round. */
+export type RoundState =
+  /** An administrator ended it; all money is returned. */
+  | 'cancelled'
+  /** It takes no more money and waits for its confirmation. */
+  | 'closing'
+  /** It missed its minimum, or was not confirmed in time; all money is returned. */
+  | 'failed'
+  /** It takes money. */
+  | 'open'
+  /** It has not opened yet. */
+  | 'planned'
+  /** The project has its capital, and the investments exist. */
+  | 'succeeded';
+
 export type PayOrderMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type PayOrderMutation = { payOrder: { id: number, status: OrderStatus, fundedFrom: FundedFrom, paidAt: string | null, cancellableUntil: string | null, received: string, missing: string, project: { id: number, status: ProjectStatus, funded: number, reserved: number, totalInvestors: number, fundedDate: string | null } | null } };
+export type PayOrderMutation = { payOrder: { id: number, status: OrderStatus, fundedFrom: FundedFrom, paidAt: string | null, investmentId: number | null, cancellableUntil: string | null, received: string, missing: string, project: { id: number, status: ProjectStatus, funded: number, reserved: number, totalInvestors: number, fundedDate: string | null, round: { minimum: number, opensAt: string, closesAt: string, mode: RoundMode, state: RoundState, extended: boolean, paid: number, interested: number, reason: string | null } | null } | null } };
 
 
-export const PayOrderDocument = /*#__PURE__*/ {"kind":"Document","id":"dd7f8e6ffd81636faf869cf2f6ee441e","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PayOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"fundedFrom"}},{"kind":"Field","name":{"kind":"Name","value":"paidAt"}},{"kind":"Field","name":{"kind":"Name","value":"cancellableUntil"}},{"kind":"Field","name":{"kind":"Name","value":"received"}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"project"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"funded"}},{"kind":"Field","name":{"kind":"Name","value":"reserved"}},{"kind":"Field","name":{"kind":"Name","value":"totalInvestors"}},{"kind":"Field","name":{"kind":"Name","value":"fundedDate"}}]}}]}}]}}]} as unknown as DocumentNode<PayOrderMutation, PayOrderMutationVariables>;
+export const PayOrderDocument = /*#__PURE__*/ {"kind":"Document","id":"837eb8ff1db99b16958416bfd79daf9c","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PayOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"fundedFrom"}},{"kind":"Field","name":{"kind":"Name","value":"paidAt"}},{"kind":"Field","name":{"kind":"Name","value":"investmentId"}},{"kind":"Field","name":{"kind":"Name","value":"cancellableUntil"}},{"kind":"Field","name":{"kind":"Name","value":"received"}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"project"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"funded"}},{"kind":"Field","name":{"kind":"Name","value":"reserved"}},{"kind":"Field","name":{"kind":"Name","value":"totalInvestors"}},{"kind":"Field","name":{"kind":"Name","value":"fundedDate"}},{"kind":"Field","name":{"kind":"Name","value":"round"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"opensAt"}},{"kind":"Field","name":{"kind":"Name","value":"closesAt"}},{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"extended"}},{"kind":"Field","name":{"kind":"Name","value":"paid"}},{"kind":"Field","name":{"kind":"Name","value":"interested"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]}}]}}]} as unknown as DocumentNode<PayOrderMutation, PayOrderMutationVariables>;

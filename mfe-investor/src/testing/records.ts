@@ -47,6 +47,30 @@ export const project = {
   feeRules: [managementFee],
   sale: null,
   risks: null,
+  round: null,
+};
+
+/** An open round of the project, whose first-come orders have raised a quarter of its target. */
+export const round = {
+  minimum: 200_000,
+  opensAt: '2020-01-10',
+  closesAt: '2090-03-05',
+  mode: 'first_come' as const,
+  state: 'open' as const,
+  extended: false,
+  paid: 75_000,
+  interested: 0,
+  reason: null,
+};
+
+/** A paid order whose investment exists. */
+export const paidOrder = {
+  id: 3,
+  number: 'CIM-000003',
+  projectId: 4,
+  amount: 10_000,
+  status: 'paid' as const,
+  investmentId: 7,
 };
 
 export const investment = {

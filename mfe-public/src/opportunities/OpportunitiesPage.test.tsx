@@ -20,6 +20,7 @@ const funded: OpportunitiesQuery['projects'][number] = {
   totalInvestors: 80,
   fundedDate: '2026-03-05',
   exitDate: null,
+  round: null,
 };
 const projects = [
   funded,

@@ -1,6 +1,6 @@
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { ana } from '../testing/records';
+import { ana, round } from '../testing/records';
 import { OpportunityDocument, type OpportunityQuery, type OpportunityQueryVariables } from './opportunity.generated';
 import OpportunityPage from './OpportunityPage';
 
@@ -28,6 +28,7 @@ const told: OpportunityQuery = {
     feeRules: [],
     sale: null,
     risks: null,
+    round: null,
   },
   projectUpdates: [],
   projectDocuments: [],
@@ -90,4 +91,21 @@ test('a signed-in person is led on to the page with their own holdings', async (
   renderOpportunity(told, { user: ana });
   for (const link of await screen.findAllByRole('link', { name: 'Ver como inversionista' }))
     expect(link).toHaveAttribute('href', '/marketplace/4');
+});
+
+test('a project with a round shows its minimum, its days and what happens if it fails', async () => {
+  const project = { ...told.project, status: 'available' as const, funded: 75_000, exitDate: null, round };
+  renderOpportunity({ ...told, project });
+  const box = await screen.findByRole('region', { name: 'Ronda' });
+  expect(box).toHaveTextContent(/Mínimo\$200,000Reunido\$75,000Cierra05\/03\/2090Quedan \d+ días/);
+  expect(box).toHaveTextContent('Si no se reúnen $200,000, la ronda termina');
+  expect(screen.queryByRole('heading', { name: 'Si no se reúne el objetivo' })).toBeNull();
+});
+
+test('a project whose round failed is not funded, and nothing is left of it to buy', async () => {
+  const failed = { ...round, state: 'failed' as const, paid: 0 };
+  const project = { ...told.project, status: 'available' as const, funded: 0, exitDate: null, round: failed };
+  renderOpportunity({ ...told, project });
+  expect(await screen.findAllByText('No financiada')).toHaveLength(3);
+  expect(screen.queryByText(/^Quedan/)).toBeNull();
 });

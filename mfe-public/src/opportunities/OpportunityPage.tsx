@@ -4,6 +4,7 @@ import {
   formatDollars,
   formatWholeNumber,
   getFundedPercent,
+  isUnfunded,
   messages,
   paths,
   projectPath,
@@ -45,12 +46,14 @@ type Project = OpportunityQuery['project'];
 
 /** The rest of an open project, under its picture. */
 function Funding({ project }: { project: Project }) {
-  const { name, status, funded, reserved, target } = project;
-  if (status !== 'available') return null;
+  const { name, status, funded, reserved, target, round } = project;
+  if (status !== 'available' || isUnfunded(round?.state)) return null;
   const left = Math.max(0, target - funded - reserved);
   return (
     <div>
-      <Left>{`Quedan ${formatDollars(left)} · ${formatWholeNumber(toFractions(left))} fracciones`}</Left>
+      {round?.state !== 'closing' && (
+        <Left>{`Quedan ${formatDollars(left)} · ${formatWholeNumber(toFractions(left))} fracciones`}</Left>
+      )}
       <ProgressBar
         value={capPercent(getFundedPercent(funded, target))}
         label={`Financiamiento de ${name}`}
@@ -74,12 +77,12 @@ function NextStep({ id }: { id: number }) {
 
 function Opportunity(data: OpportunityQuery) {
   const { project } = data;
-  const { id, name, image, description, status, sale } = project;
+  const { id, name, image, description } = project;
   usePageTitle(name, description.slice(0, maxDescription));
   return (
     <>
       {project.publishedAt === null && <p role="note">{messages.draftNotice}</p>}
-      <ProjectTop project={project} links={listSections({ status, hasSale: sale !== null })}>
+      <ProjectTop project={project} links={listSections({ project })}>
         <Picture>
           <ProjectImage name={name} src={image} ratio="9 / 4" place={project} isFirst />
         </Picture>

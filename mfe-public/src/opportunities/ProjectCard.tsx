@@ -2,8 +2,11 @@ import {
   beforeFees,
   formatAnnualReturn,
   capPercent,
+  findParticipation,
   getFundedPercent,
   investPath,
+  isUnfunded,
+  participationAction,
   paths,
   projectStatus,
   formatShortDate,
@@ -11,6 +14,8 @@ import {
   describeFunding,
   formatDollars,
   formatWholeNumber,
+  summarizeRound,
+  today,
 } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { FundingBadge, ProjectImage } from '@cimiento/product-ui';
@@ -24,13 +29,15 @@ type Project = OpportunitiesQuery['projects'][number];
 const formatInvestors = (count: number): string =>
   `${formatWholeNumber(count)} ${count === 1 ? 'inversor' : 'inversores'}`;
 
-/** Number of investors and date of funding or sale; missing values are left out. */
-function getHistory({ status, totalInvestors, fundedDate, exitDate }: Project): string[] {
+/** Number of investors, date of funding or sale, and its round; missing values are left out. */
+function getHistory({ status, totalInvestors, fundedDate, exitDate, round }: Project): string[] {
   const { datePhrase, dateField } = projectStatus[status];
+  const roundLine = round && summarizeRound(round, today());
   const date = dateField === 'exitDate' ? exitDate : dateField === 'fundedDate' ? fundedDate : null;
   return [
     ...(totalInvestors > 0 ? [formatInvestors(totalInvestors)] : []),
     ...(datePhrase && date ? [`${datePhrase} ${formatShortDate(date)}`] : []),
+    ...(status === 'available' && roundLine ? [roundLine] : []),
   ];
 }
 
@@ -45,12 +52,30 @@ function Funding({ project }: { project: Project }) {
   );
 }
 
+/** The way into an available project; one whose round takes no money leads to its page, which says why. */
+function Action({ project }: { project: Project }) {
+  const { user } = useAuth();
+  const { id, status, round } = project;
+  if (status !== 'available') return null;
+  const participation = round ? findParticipation(project, today()) : 'order';
+  if (!participation)
+    return (
+      <ButtonLink to={opportunityPath(id)} variant="secondary">
+        {texts.details}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink to={user ? investPath(id) : paths.register} state={{ invest: id }} variant="primary">
+      {participationAction[participation]}
+    </ButtonLink>
+  );
+}
+
 type CardProps = { project: Project; list?: readonly Project[]; isFirst?: boolean };
 
 /** A project on the public opportunities page, among those of its list. */
 export function ProjectCard({ project, list, isFirst }: CardProps) {
-  const { user } = useAuth();
-  const { name, image, location, description, status, minInvestment, target } = project;
+  const { name, image, location, description, status, minInvestment, target, round } = project;
   const phrases = getHistory(project);
   return (
     <Frame aria-labelledby={`project-${project.id}`}>
@@ -73,18 +98,10 @@ export function ProjectCard({ project, list, isFirst }: CardProps) {
           <dd>{formatDollars(status === 'funded' ? target : minInvestment)}</dd>
         </div>
       </Figures>
-      {status === 'available' && <Funding project={project} />}
+      {status === 'available' && !isUnfunded(round?.state) && <Funding project={project} />}
       {phrases.length > 0 && <Note>{phrases.join(' · ')}</Note>}
       <Actions>
-        {status === 'available' && (
-          <ButtonLink
-            to={user ? investPath(project.id) : paths.register}
-            state={{ invest: project.id }}
-            variant="primary"
-          >
-            {texts.invest}
-          </ButtonLink>
-        )}
+        <Action project={project} />
         {status === 'funded' && (
           <Button variant="secondary" disabled>
             {texts.details}

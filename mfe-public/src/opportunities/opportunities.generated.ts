@@ -20,10 +20,32 @@ export type PropertyType =
   /** Residential. */
   | 'residencial';
 
+/** The way in which a round takes money. */
+export type RoundMode =
+  /** It takes orders as they come. */
+  | 'first_come'
+  /** It gathers interests and allocates the fractions at its end. */
+  | 'prefunding';
+
+/** State of a round. */
+export type RoundState =
+  /** An administrator ended it; all money is returned. */
+  | 'cancelled'
+  /** It takes no more money and waits for its confirmation. */
+  | 'closing'
+  /** It missed its minimum, or was not confirmed in time; all money is returned. */
+  | 'failed'
+  /** It takes money. */
+  | 'open'
+  /** It has not opened yet. */
+  | 'planned'
+  /** The project has its capital, and the investments exist. */
+  | 'succeeded';
+
 export type OpportunitiesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OpportunitiesQuery = { projects: Array<{ id: number, name: string, description: string, image: string, location: string, status: ProjectStatus, funded: number, reserved: number, target: number, annualReturn: string, minInvestment: number, propertyType: PropertyType, totalInvestors: number, fundedDate: string | null, exitDate: string | null }> };
+export type OpportunitiesQuery = { projects: Array<{ id: number, name: string, description: string, image: string, location: string, status: ProjectStatus, funded: number, reserved: number, target: number, annualReturn: string, minInvestment: number, propertyType: PropertyType, totalInvestors: number, fundedDate: string | null, exitDate: string | null, round: { minimum: number, opensAt: string, closesAt: string, mode: RoundMode, state: RoundState, extended: boolean, paid: number, interested: number, reason: string | null } | null }> };
 
 
-export const OpportunitiesDocument = /*#__PURE__*/ {"kind":"Document","id":"1d40c92242d9342fd04c31e3e6989dd5","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Opportunities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projects"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"funded"}},{"kind":"Field","name":{"kind":"Name","value":"reserved"}},{"kind":"Field","name":{"kind":"Name","value":"target"}},{"kind":"Field","name":{"kind":"Name","value":"annualReturn"}},{"kind":"Field","name":{"kind":"Name","value":"minInvestment"}},{"kind":"Field","name":{"kind":"Name","value":"propertyType"}},{"kind":"Field","name":{"kind":"Name","value":"totalInvestors"}},{"kind":"Field","name":{"kind":"Name","value":"fundedDate"}},{"kind":"Field","name":{"kind":"Name","value":"exitDate"}}]}}]}}]} as unknown as DocumentNode<OpportunitiesQuery, OpportunitiesQueryVariables>;
+export const OpportunitiesDocument = /*#__PURE__*/ {"kind":"Document","id":"564a3472fce270a6fb522b011b48a7e2","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Opportunities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projects"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"image"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"funded"}},{"kind":"Field","name":{"kind":"Name","value":"reserved"}},{"kind":"Field","name":{"kind":"Name","value":"target"}},{"kind":"Field","name":{"kind":"Name","value":"annualReturn"}},{"kind":"Field","name":{"kind":"Name","value":"minInvestment"}},{"kind":"Field","name":{"kind":"Name","value":"propertyType"}},{"kind":"Field","name":{"kind":"Name","value":"totalInvestors"}},{"kind":"Field","name":{"kind":"Name","value":"fundedDate"}},{"kind":"Field","name":{"kind":"Name","value":"exitDate"}},{"kind":"Field","name":{"kind":"Name","value":"round"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"minimum"}},{"kind":"Field","name":{"kind":"Name","value":"opensAt"}},{"kind":"Field","name":{"kind":"Name","value":"closesAt"}},{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"extended"}},{"kind":"Field","name":{"kind":"Name","value":"paid"}},{"kind":"Field","name":{"kind":"Name","value":"interested"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]}}]} as unknown as DocumentNode<OpportunitiesQuery, OpportunitiesQueryVariables>;

@@ -3,6 +3,7 @@ import type { SessionUser } from '@cimiento/session';
 import { renderPage } from '@cimiento/session/testing';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { round } from '../testing/records';
 import { ProjectCard } from './ProjectCard';
 import { VisitorTeaser } from './VisitorTeaser';
 
@@ -24,6 +25,7 @@ const project: Project = {
   totalInvestors: 0,
   fundedDate: null,
   exitDate: null,
+  round: null,
 };
 
 /** Renders the project's card with these changes; returns it with its figures in order. */
@@ -101,4 +103,18 @@ test('a visitor is invited to sign up, with the claims and the risk note', () =>
   expect(screen.getByText(messages.riskNote)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', '/register');
   expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+});
+
+test('a project with an open round says how long it lasts, and takes orders', () => {
+  const { article } = renderCard({ round });
+  expect(article).toHaveTextContent(/Quedan \d+ días · mínimo \$200,000/);
+  expect(within(article).getByRole('link', { name: 'Invertir ahora' })).toBeVisible();
+});
+
+test('a project whose round failed is not funded, and its button leads to its page', () => {
+  const { article } = renderCard({ funded: 0, round: { ...round, state: 'failed' } });
+  expect(within(article).getByText('No financiada')).toBeVisible();
+  expect(within(article).queryByRole('progressbar')).toBeNull();
+  expect(within(article).queryByRole('link', { name: 'Invertir ahora' })).toBeNull();
+  expect(within(article).getByRole('link', { name: 'Ver detalles' })).toHaveAttribute('href', '/oportunidades/1');
 });

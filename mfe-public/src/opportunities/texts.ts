@@ -5,7 +5,6 @@ export const texts = {
   tabs: 'Proyectos por estado',
   loading: 'Cargando proyectos...',
   failed: 'No pudimos cargar los proyectos. Revisa tu conexión e intenta de nuevo.',
-  invest: 'Invertir ahora',
   details: 'Ver detalles',
   empty: {
     funded: 'No hay propiedades financiadas aún',

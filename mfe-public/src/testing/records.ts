@@ -10,6 +10,19 @@ export const ana: SessionUser = {
   staffRole: null,
 };
 
+/** An open round of a project. */
+export const round = {
+  minimum: 200_000,
+  opensAt: '2020-01-10',
+  closesAt: '2090-03-05',
+  mode: 'first_come' as const,
+  state: 'open' as const,
+  extended: false,
+  paid: 75_000,
+  interested: 0,
+  reason: null,
+};
+
 const createPost = (id: number, title: string) => ({
   id,
   slug: `articulo-${id}`,

@@ -1,4 +1,11 @@
-import { getFundingBadge, messages, projectStatus, type ProjectStatus } from '@cimiento/contracts';
+import {
+  getFundingBadge,
+  isUnfunded,
+  messages,
+  projectStatus,
+  type ProjectStatus,
+  type RoundState,
+} from '@cimiento/contracts';
 import { Badge, StatusBadge } from '@cimiento/ui';
 
 /** A project's status, as the back office shows it. */
@@ -13,6 +20,7 @@ type FundingProps = {
     target: number;
     archivedAt?: string | null;
     publishedAt?: string | null;
+    round?: { state: RoundState } | null;
   };
 };
 
@@ -20,5 +28,6 @@ type FundingProps = {
 export function FundingBadge({ project }: FundingProps) {
   if (project.archivedAt) return <Badge tone="neutral">{messages.retiredProject}</Badge>;
   if (project.publishedAt === null) return <Badge tone="warning">{messages.draftProject}</Badge>;
-  return <Badge tone={projectStatus[project.status].tone}>{getFundingBadge(project)}</Badge>;
+  const tone = isUnfunded(project.round?.state) ? 'danger' : projectStatus[project.status].tone;
+  return <Badge tone={tone}>{getFundingBadge(project)}</Badge>;
 }

@@ -1,7 +1,8 @@
 import { formatDollars, formatPercent } from '../values/formats';
 import type { ProjectStatus } from './projects';
+import { isUnfunded, unfundedLabel, type RoundState } from './rounds';
 
-type Funding = { status: ProjectStatus; funded: number; target: number };
+type Funding = { status: ProjectStatus; funded: number; target: number; round?: { state: RoundState } | null };
 
 /** Share of the target that is funded, in percent, with one decimal and not capped; 0 when there is no target. */
 export const getFundedPercent = (funded: number, target: number): number =>
@@ -10,11 +11,13 @@ export const getFundedPercent = (funded: number, target: number): number =>
 /** Limits a percentage to 0 to 100, as the width of a progress bar. */
 export const capPercent = (value: number): number => Math.min(100, Math.max(0, value));
 
-/** Badge of a project's funding: 'Próximamente' at 0, else the percentage with one decimal (docs/product/projects.md). */
-export function getFundingBadge({ status, funded, target }: Funding): string {
+/** Badge of a project's funding: 'Próximamente' at 0, or 'Ronda abierta', else the percentage with one decimal; 'No financiada' after its round failed (docs/product/projects.md). */
+export function getFundingBadge({ status, funded, target, round }: Funding): string {
+  if (isUnfunded(round?.state)) return unfundedLabel;
   if (status === 'funded') return '100% financiado';
   if (status === 'exited') return 'Finalizada';
-  return funded > 0 && target > 0 ? formatPercent(getFundedPercent(funded, target)) : 'Próximamente';
+  if (funded > 0 && target > 0) return formatPercent(getFundedPercent(funded, target));
+  return round?.state === 'open' ? 'Ronda abierta' : 'Próximamente';
 }
 
 /** The raised and the reserved amount of a project: '$88,000 de $450,000 · $2,000 en reserva'. */

@@ -126,9 +126,22 @@ type OrderReferences = { /** Null until the investment exists. */ investmentId: 
 const onDay = (instant: string | null): string =>
   instant === null ? '' : ` el ${formatPaymentDate(toCalendarDate(instant))}`;
 
+type PaidState = Pick<OrderState, 'status'> & OrderReferences;
+
+/** Whether a round keeps the money of an order apart. */
+export const isKeptApart = ({ status, investmentId }: PaidState): boolean => status === 'paid' && investmentId === null;
+
+/** Whole dollars of orders that rounds keep apart. */
+export const sumInRounds = (orders: readonly (PaidState & { amount: number })[]): number =>
+  orders.filter(isKeptApart).reduce((sum, { amount }) => sum + amount, 0);
+
+/** Title of an order's receipt: one whose money a round keeps apart does not have an investment yet. */
+export const getOrderReceipt = (order: PaidState): string =>
+  isKeptApart(order) ? 'Comprobante de pago' : orderStatus[order.status].receipt;
+
 /** Label and tone of an order: one whose money a round keeps apart says so. */
-export const getOrderBadge = ({ status, investmentId }: Pick<OrderState, 'status'> & OrderReferences): BadgeFacts =>
-  status === 'paid' && investmentId === null ? { label: 'Pagada, en ronda', tone: 'brass' } : orderStatus[status];
+export const getOrderBadge = (order: PaidState): BadgeFacts =>
+  isKeptApart(order) ? { label: 'Pagada, en ronda', tone: 'brass' } : orderStatus[order.status];
 
 /** Reason for the state of an order, for the back office. */
 export function describeOrderState(order: OrderState): string {

@@ -3,6 +3,9 @@ import { addDays, countDays } from '../values/days';
 import { fractionPrice } from '../texts/limits';
 import { listLive, type StatusFacts } from '../values/status';
 
+/** Badge of a project whose round ended without it. */
+export const unfundedLabel = 'No financiada';
+
 /** States of a round, in which a project gathers its capital or returns it; the values are stored. */
 export const roundStates = ['planned', 'open', 'closing', 'succeeded', 'failed', 'cancelled'] as const;
 export type RoundState = (typeof roundStates)[number];
@@ -35,7 +38,7 @@ export const roundState: Record<RoundState, RoundStateFacts> = {
     closed: 'La ronda de este proyecto se completó.',
   },
   failed: {
-    label: 'No financiada',
+    label: unfundedLabel,
     tone: 'danger',
     isLive: false,
     next: [],
@@ -98,8 +101,14 @@ export function findRoundFault({ state, mode, opensAt, closesAt }: RoundFacts, d
     : null;
 }
 
+/** Whether a round takes interests on a day. */
+export const isGathering = ({ state, mode, closesAt }: RoundFacts, day: string): boolean =>
+  mode === 'prefunding' && state === 'open' && day <= closesAt;
+
 /** What a round promises, in one sentence each: what happens if it reaches its minimum, and if it does not. */
 export const roundPromise = {
+  order:
+    'Tu dinero queda apartado hasta que la ronda se complete: si no se completa vuelve a tu saldo, y puedes salir cuando quieras hasta el cierre.',
   kept: 'Tu dinero queda apartado hasta que la ronda se complete. Puedes salir cuando quieras antes del cierre.',
   failed: (minimum: number): string =>
     `Si no se reúnen ${formatDollars(minimum)}, la ronda termina y cada uno recibe de vuelta todo lo que puso, sin costo.`,

@@ -1,3 +1,4 @@
+import { isUnfunded } from '@cimiento/contracts';
 import { Muted, Row, Section, SectionTitle } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -41,13 +42,13 @@ const ListSection = ({ id, title, empty, children }: ListSectionProps) => (
   </Section>
 );
 
-type SectionFacts = { status: ProjectWithTerms['status']; hasSale: boolean };
+type SectionFacts = { project: Pick<ProjectWithTerms, 'status' | 'round'> & { sale: ShownSale | null } };
 
-/** Links to the sections of a project that is open, running or sold. */
-export const listSections = ({ status, hasSale }: SectionFacts): SectionLink[] => [
-  ...(hasSale ? ([['sale', 'Venta']] as const) : []),
+/** Links to the sections of a project that is open, running, sold or was not funded. */
+export const listSections = ({ project: { status, round, sale } }: SectionFacts): SectionLink[] => [
+  ...(sale ? ([['sale', 'Venta']] as const) : []),
   ['terms', 'Comisiones y riesgos'],
-  ...(status === 'exited'
+  ...(status === 'exited' || isUnfunded(round?.state)
     ? []
     : ([
         ['scenarios', 'Escenarios'],

@@ -3,10 +3,12 @@ import {
   findFeeRule,
   formatDollars,
   formatShortDate,
+  isUnfunded,
   today,
   withoutFees,
   type ChargedProject,
   type ProjectStatus,
+  type RoundState,
 } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { Facts, Grid, Section, SectionTitle, space, text } from '@cimiento/ui';
@@ -50,6 +52,8 @@ export type ProjectWithTerms = ChargedProject & {
   exitDate: string | null;
   responsible: string | null;
   risks: string | null;
+  /** Its round, which says what happens without its minimum; null without one. */
+  round: { state: RoundState } | null;
 };
 
 const notStated = 'Todavía no se ha indicado.';
@@ -93,7 +97,7 @@ function findDelay(updates: readonly ShownUpdate[]): { title: string; newDate: s
   return newest?.newDate ? { title: newest.title, newDate: newest.newDate } : null;
 }
 
-/** The use of the money if an open project does not reach its target. */
+/** The use of the money if an open project without a round does not reach its target. */
 const ShortOfTarget = ({ funded, target }: Pick<ProjectWithTerms, 'funded' | 'target'>) => (
   <Section aria-labelledby="short-of-target">
     <SectionTitle id="short-of-target">Si no se reúne el objetivo</SectionTitle>
@@ -113,7 +117,10 @@ const ShortOfTarget = ({ funded, target }: Pick<ProjectWithTerms, 'funded' | 'ta
 
 /** Information before investing: who answers for a project, its fees, its own risks, its scenarios, its dates to come and its steps. */
 export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; updates: readonly ShownUpdate[] }) {
-  const dates = listProjectDates({ ...project, delay: findDelay(updates) }, today());
+  // Of a project that was not funded nothing is expected.
+  const dates = isUnfunded(project.round?.state)
+    ? []
+    : listProjectDates({ ...project, delay: findDelay(updates) }, today());
   return (
     <>
       <Section aria-labelledby="terms">
@@ -127,7 +134,9 @@ export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; 
           <Items title="Riesgos de este proyecto" items={toParagraphs(project.risks)} empty={notStated} />
         </Grid>
       </Section>
-      {project.status === 'available' && <ShortOfTarget funded={project.funded} target={project.target} />}
+      {project.status === 'available' && !project.round && (
+        <ShortOfTarget funded={project.funded} target={project.target} />
+      )}
       {dates.length > 0 && <Scenarios project={project} />}
       <Grid $min="26rem">
         {dates.length > 0 && (

@@ -1,4 +1,4 @@
-import { formatShortDate, toCalendarDate } from '@cimiento/contracts';
+import { formatShortDate, isUnfunded, toCalendarDate, unfundedLabel, type RoundState } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { color, space, text } from '@cimiento/ui';
 import type { ShownUpdate } from './UpdateList';
@@ -6,11 +6,16 @@ import type { ShownUpdate } from './UpdateList';
 /** One step of a project; without a date it is still to come. */
 export type Milestone = { key: string; label: string; date: string | null };
 
-type Dated = { fundedDate: string | null; exitDate: string | null; status: 'available' | 'funded' | 'exited' };
+type Dated = {
+  fundedDate: string | null;
+  exitDate: string | null;
+  status: 'available' | 'funded' | 'exited';
+  round: { state: RoundState } | null;
+};
 
 /** The steps of a project from funding to exit, with the delays and valuations between them. */
 export function listMilestones(project: Dated, updates: readonly ShownUpdate[]): Milestone[] {
-  const { status, fundedDate, exitDate } = project;
+  const { status, fundedDate, exitDate, round } = project;
   const isFunded = status !== 'available';
   const between = updates
     .filter(({ kind }) => kind === 'retraso' || kind === 'valoracion')
@@ -26,6 +31,7 @@ export function listMilestones(project: Dated, updates: readonly ShownUpdate[]):
     label: status === 'exited' ? 'Venta' : 'Venta prevista al final del plazo',
     date: status === 'exited' ? exitDate : null,
   };
+  if (isUnfunded(round?.state)) return [...between, { key: 'unfunded', label: unfundedLabel, date: null }];
   return [funding, ...between, exit];
 }
 

@@ -1,10 +1,11 @@
-import { paths } from '@cimiento/contracts';
+import { paths, type ShownRound } from '@cimiento/contracts';
 import { Block, color, media, PageHeader, Skeleton, space, TextLink } from '@cimiento/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FundingBadge } from '@cimiento/product-ui';
 import { Description } from './Description';
 import { ProjectDetails, ProjectFigures } from './ProjectFigures';
+import { RoundBox } from './RoundBox';
 import { SectionLinks, type SectionLink } from './SectionLinks';
 
 const Columns = styled.div`
@@ -87,7 +88,12 @@ export const PhoneAction = styled.div`
 
 type Props = {
   project: ComponentProps<typeof ProjectFigures>['project'] &
-    ComponentProps<typeof FundingBadge>['project'] & { name: string; location: string; description: string };
+    ComponentProps<typeof FundingBadge>['project'] & {
+      name: string;
+      location: string;
+      description: string;
+      round: ShownRound | null;
+    };
   /** Beside the place, in words. */
   note?: string | undefined;
   links: readonly SectionLink[];
@@ -108,7 +114,10 @@ export const ProjectTop = ({ project, note, links, children }: Props) => (
     />
     <Columns>
       <ProjectFigures project={project} />
-      <Aside aria-label="Financiamiento">{children}</Aside>
+      <Aside aria-label="Financiamiento">
+        {children}
+        {project.round && <RoundBox round={project.round} target={project.target} />}
+      </Aside>
       <About>
         {project.status !== 'available' && (
           <div>
