@@ -121,17 +121,24 @@ type OrderState = {
   cancellation: OrderCancellation | null;
 };
 
-type OrderReferences = { /** Null until the investment exists. */ investmentId: number | null };
+type OrderReferences = {
+  /** Null until the investment exists. */
+  investmentId: number | null;
+};
 
 const onDay = (instant: string | null): string =>
   instant === null ? '' : ` el ${formatPaymentDate(toCalendarDate(instant))}`;
 
+/** Whether a round keeps the money of an order apart. */
+const isInOpenRound = ({ status, investmentId }: Pick<OrderState, 'status'> & OrderReferences): boolean =>
+  status === 'paid' && investmentId === null;
+
 /** Label and tone of an order: one whose money a round keeps apart says so. */
-export const getOrderBadge = ({ status, investmentId }: Pick<OrderState, 'status'> & OrderReferences): BadgeFacts =>
-  status === 'paid' && investmentId === null ? { label: 'Pagada, en ronda', tone: 'brass' } : orderStatus[status];
+export const getOrderBadge = (order: Pick<OrderState, 'status'> & OrderReferences): BadgeFacts =>
+  isInOpenRound(order) ? { label: 'Pagada, en ronda', tone: 'brass' } : orderStatus[order.status];
 
 /** Reason for the state of an order, for the back office. */
-export function describeOrderState(order: OrderState): string {
+export function describeOrderState(order: OrderState & OrderReferences): string {
   const { status, fundedFrom, expiresAt, paidAt, remindedAt, cancellation } = order;
   switch (status) {
     case 'committed':
@@ -139,9 +146,10 @@ export function describeOrderState(order: OrderState): string {
     case 'reserved':
       return `Espera la transferencia. Vence${onDay(expiresAt)}.${remindedAt ? ` Recordado${onDay(remindedAt)}.` : ''}`;
     case 'paid':
-      return fundedFrom === 'balance'
-        ? `Se pagó con saldo${onDay(paidAt)}.`
-        : `Llegó la transferencia${onDay(paidAt)}.`;
+      return [
+        fundedFrom === 'balance' ? `Se pagó con saldo${onDay(paidAt)}.` : `Llegó la transferencia${onDay(paidAt)}.`,
+        ...(isInOpenRound(order) ? ['El dinero está apartado hasta que termine la ronda.'] : []),
+      ].join(' ');
     case 'expired':
       return `La transferencia no llegó antes del vencimiento${onDay(expiresAt)}.`;
     case 'refunded':
