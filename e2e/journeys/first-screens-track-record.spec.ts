@@ -39,6 +39,7 @@ test('results without a project say in one line what will be there', async ({ pa
     monthsMissed: 0,
     averageDaysLate: 0,
     weightedReturn: null,
+    roundsFailed: 0,
   };
   await page.route('**/graphql', (route) =>
     route.fulfill({ json: { data: { trackRecord: { asOf: '2026-03-01', totals, projects: [] } } } }),

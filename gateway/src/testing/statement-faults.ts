@@ -1,7 +1,7 @@
 import { parseCents, sumMoney, today, type StatementBalance, type StatementFacts } from '@cimiento/contracts';
-import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { findCurrentExit } from '../investing/exits/allocate-proceeds';
-import { ExitShare, Investment, Payment } from '../investing/records';
+import { ExitShare, Investment, Order, Payment } from '../investing/records';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
 import { calculateStatement } from '../reports/account-statements/statement-facts';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
@@ -27,10 +27,14 @@ async function readTotals(reader: EntityManager, userId: number) {
   const accounts = await reader.findBy(LedgerAccount, { userId });
   const paid = { userId, status: 'paid' as const, paymentDate: LessThanOrEqual(today()) };
   const payments = await reader.findBy(Payment, paid);
+  // A missing reference is 0 in the database.
+  const inRound = { userId, status: 'paid' as const, investmentId: 0, roundId: Not(IsNull()) };
+  const inRounds = await reader.findBy(Order, inRound);
   const withdrawals = await reader.findBy(Withdrawal, { userId, status: In(['paid']) });
   return {
     balance: sum(accounts.map(({ balance }) => balance ?? 0)),
     capital: await sumHeldCapital(reader, userId),
+    rounds: 100 * sum(inRounds.map(({ amount }) => amount)),
     rents: parseCents(sumMoney(payments.map(({ amount }) => amount))),
     withdrawals: -parseCents(sumMoney(withdrawals.map(({ amount }) => amount))),
   };
@@ -42,14 +46,15 @@ const sumBalance = (balance: StatementBalance): number =>
   balance.opening + sum(balanceLines.map((line) => balance[line]));
 
 /** Sums of a statement that do not fit each other. */
-function listBrokenSums({ year, value, balance, capital, projects, months, rents }: StatementFacts): string[] {
+function listBrokenSums({ year, value, balance, rounds, capital, projects, months, rents }: StatementFacts): string[] {
   const sums: Record<string, [number, number]> = {
     value: [
       sum([value.opening, value.contributions, value.rents, value.exitResult, value.withdrawals, value.adjustments]),
       value.closing,
     ],
     balance: [sumBalance(balance), balance.closing],
-    parts: [balance.closing + capital.closing, value.closing],
+    rounds: [rounds.opening + rounds.paid + rounds.ended, rounds.closing],
+    parts: [balance.closing + rounds.closing + capital.closing, value.closing],
     months: [months.at(-1)?.closing ?? 0, balance.closing],
     ...Object.fromEntries(
       months.flatMap((month, index): [string, [number, number]][] => [
@@ -92,10 +97,11 @@ export async function findStatementFaults(reader: EntityManager, userId: number)
   const stated = {
     balance: last?.balance.closing,
     capital: last?.capital.closing,
+    rounds: last?.rounds.closing,
     rents: sum(statements.map(({ balance }) => balance.rents)),
     withdrawals: sum(statements.map(({ balance }) => balance.withdrawals)),
   };
-  for (const name of ['balance', 'capital', 'rents', 'withdrawals'] as const)
+  for (const name of ['balance', 'capital', 'rounds', 'rents', 'withdrawals'] as const)
     if (stated[name] !== totals[name]) faults.push(`${name}: ${stated[name]} instead of ${totals[name]}`);
   return faults;
 }

@@ -20,6 +20,8 @@ export type OperationQueue =
   | 'failed_emails'
   /** Webhook deliveries that failed. */
   | 'failed_webhooks'
+  /** Projects whose round keeps money apart. */
+  | 'money_in_rounds'
   /** Months of projects without a payment. */
   | 'months_without_payment'
   /** Investors with a negative balance. */
@@ -32,6 +34,8 @@ export type OperationQueue =
   | 'rents_to_collect'
   /** Projects that sent more rent than was paid, divided and spent on expenses. */
   | 'rents_to_distribute'
+  /** Closed rounds awaiting their confirmation. */
+  | 'rounds_to_confirm'
   /** Sales whose proceeds have not arrived in full. */
   | 'sales_to_collect'
   /** Bank statements that have been unconfirmed for several days. */

@@ -47,6 +47,7 @@ const record: TrackRecordQuery['trackRecord'] = {
     monthsMissed: 2,
     averageDaysLate: 6.5,
     weightedReturn: -1.5,
+    roundsFailed: 0,
   },
   projects: [running, { ...lost, delayedTo: '2026-01-31', realizedReturn: -12.34, exitReturn: -12.34 }],
 };
@@ -113,7 +114,13 @@ test('shows the totals, a loss as it is, and how they are calculated', async () 
   ]);
   expect(screen.getByRole('heading', { name: 'Cómo lo calculamos' })).toBeVisible();
   expect(screen.getByText('Total ponderado')).toBeInTheDocument();
+  expect(screen.queryByText(/Rondas que no se completaron/)).toBeNull();
   expect(screen.getByText(/Rendimientos proyectados, no garantizados/)).toBeInTheDocument();
+});
+
+test('names the rounds that were not completed, if there are any', async () => {
+  open({ trackRecord: { ...record, totals: { ...record.totals, roundsFailed: 2 } } });
+  expect(await screen.findByText('Rondas que no se completaron: 2, con todo el dinero devuelto')).toBeVisible();
 });
 
 test('downloads all projects', async () => {

@@ -87,6 +87,12 @@ function listTotals({ totals }: TrackRecord): ShownFigure[] {
   ];
 }
 
+/** Rounds that ended without their project, where there are any. */
+const FailedRounds = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <Muted>{`Rondas que no se completaron: ${formatWholeNumber(count)}, con todo el dinero devuelto`}</Muted>
+  ) : null;
+
 /** Projects in their order, those without a result yet after the others. */
 const sortByResult = (projects: readonly ProjectRecord[]): ProjectRecord[] =>
   [...projects].sort((a, b) => Number(a.realizedReturn === null) - Number(b.realizedReturn === null));
@@ -169,6 +175,7 @@ export default function TrackRecordPage() {
       {data && (
         <>
           <Figures figures={listTotals(data.trackRecord)} />
+          <FailedRounds count={data.trackRecord.totals.roundsFailed} />
           <Projects record={data.trackRecord} />
           <RiskNote />
         </>

@@ -5178,6 +5178,8 @@ export interface components {
                  * @example 8.4
                  */
                 weightedReturn: number | null;
+                /** @example 1 */
+                roundsFailed: number;
             };
             /** @description Proyectos que alguna vez recibieron dinero */
             projects: {
@@ -13849,7 +13851,8 @@ export interface operations {
                      *         "monthsLate": 1,
                      *         "monthsMissed": 0,
                      *         "averageDaysLate": 1.5,
-                     *         "weightedReturn": 8.4
+                     *         "weightedReturn": 8.4,
+                     *         "roundsFailed": 1
                      *       },
                      *       "projects": [
                      *         {
@@ -14958,8 +14961,8 @@ export interface operations {
                  * @example {
                  *       "minimum": 1,
                  *       "opensAt": "2026-01-31",
-                 *       "closesAt": "2026-01-31",
-                 *       "mode": "first_come"
+                 *       "mode": "first_come",
+                 *       "closesAt": "2026-01-31"
                  *     }
                  */
                 "application/json": {
@@ -14974,17 +14977,17 @@ export interface operations {
                      */
                     opensAt: string;
                     /**
-                     * @description Cierra. Fecha de calendario, AAAA-MM-DD
-                     * @example 2026-01-31
-                     */
-                    closesAt: string;
-                    /**
                      * @description Modo
                      * @default first_come
                      * @example first_come
                      * @enum {string}
                      */
                     mode?: "first_come" | "prefunding";
+                    /**
+                     * @description Cierra. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    closesAt: string;
                 };
             };
         };

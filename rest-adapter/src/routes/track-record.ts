@@ -10,7 +10,7 @@ export const trackRecordRoutes: readonly Route[] = [
     path: '/api/track-record',
     summary: 'Lo que cada proyecto prometió y lo que cumplió, también lo que salió mal',
     access: 'public',
-    operation: `query { trackRecord { asOf totals { projects invested ${timing} weightedReturn } projects { projectId name status capital promisedReturn promisedNet realizedReturn realizedGrossReturn ${timing} promisedTerm delayedTo delayTitle actualMonths fundedDate exitDate exitReturn isYearly } } }`,
+    operation: `query { trackRecord { asOf totals { projects invested ${timing} weightedReturn roundsFailed } projects { projectId name status capital promisedReturn promisedNet realizedReturn realizedGrossReturn ${timing} promisedTerm delayedTo delayTitle actualMonths fundedDate exitDate exitReturn isYearly } } }`,
     csv: {
       name: 'resultados.csv',
       write: (record) => toTrackRecordCsv((record as { projects: TrackedProject[] }).projects),

@@ -6,6 +6,7 @@ import { Allows, Guarded } from '../../platform/request';
 import type { Context, SignedInContext } from '../context';
 import { getContentViewer } from '../projects/content-viewer';
 import { Project, Round, RoundModeEnum } from '../records';
+import { RoundOverview } from './round-overview.types';
 
 const RoundInput = createInputType('RoundInput', 'The terms of a round.', roundFields, {
   enums: { mode: RoundModeEnum },
@@ -39,6 +40,17 @@ export class RoundsResolver {
     @Ctx() { services }: SignedInContext,
   ): Promise<Round> {
     return services.rounds.get(projectId);
+  }
+
+  @Allows('projects:read')
+  @Query(() => RoundOverview, {
+    description: 'The round of a project with what the back office needs. NOT_FOUND if the project does not exist.',
+  })
+  roundOverview(
+    @Arg('projectId', () => Int) projectId: number,
+    @Ctx() { services }: SignedInContext,
+  ): Promise<RoundOverview> {
+    return services.rounds.getOverview(projectId);
   }
 
   @Allows('projects:write')

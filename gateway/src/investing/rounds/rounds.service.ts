@@ -2,6 +2,7 @@ import {
   centsToText,
   formatDollars,
   formatExactDollars,
+  getLastConfirmation,
   getLastExtension,
   roundConfirmationDays,
   roundMessages,
@@ -33,12 +34,15 @@ import { enqueueRoundDeadline, findRound, Order, Project, RecordNames, Round, Ro
 import { hasTakers } from '../projects/round-terms';
 import { failRound, readPlatformFee, succeedRound, writeRound, type LockedRound } from './end-round';
 import { readPaid } from './round-figures';
+import type { RoundOverview } from './round-overview.types';
 import { tellPrograms } from './round-webhook';
 
 /** The payload of an approved confirmation. */
 type RoundConfirmation = { projectId: number; shortfall: string | null };
 
 const confirmationMs = roundConfirmationDays * 24 * 3_600_000;
+
+const toApprovalSubject = (projectId: number): string => `project:${projectId}`;
 
 /** Rounds of projects: set, extended, cancelled and confirmed by administrators. Each step locks the project first, as orders do. */
 export class RoundsService {
@@ -59,6 +63,23 @@ export class RoundsService {
     const round = await findRound(this.database.reader, projectId);
     if (!round) throw notFound(roundMessages.noRound);
     return round;
+  }
+
+  /** The round of a project for the back office. @throws NOT_FOUND */
+  async getOverview(projectId: number): Promise<RoundOverview> {
+    const { reader } = this.database;
+    await getOrThrow(reader, Project, projectId);
+    const round = await findRound(reader, projectId);
+    const roundId = round?.id ?? 0;
+    return {
+      round,
+      isFrozen: await hasTakers(reader, projectId),
+      orders: await reader.countBy(Order, { roundId, status: 'paid' }),
+      interests: await reader.countBy(RoundInterest, { roundId, state: 'open' }),
+      confirmUntil: round?.state === 'closing' && round.closedAt ? getLastConfirmation(round.closedAt) : null,
+      shortfall: round?.shortfall ?? null,
+      pendingApproval: await this.approvals.findPending('round', toApprovalSubject(projectId)),
+    };
   }
 
   /**
@@ -126,7 +147,7 @@ export class RoundsService {
     await assertMaySucceed(reader, { project, round }, shortfall);
     const payload: RoundConfirmation = { projectId, shortfall };
     const summary = `Confirmar la ronda de «${project.name}»`;
-    const action = { kind: 'round', subject: `project:${projectId}`, summary, payload } as const;
+    const action = { kind: 'round', subject: toApprovalSubject(projectId), summary, payload } as const;
     return this.approvals.propose(action, withoutKey(by));
   }
 

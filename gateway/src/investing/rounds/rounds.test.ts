@@ -166,6 +166,30 @@ describe.each(databaseKinds)('a round on %s', (kind) => {
     expect(await desk.getBalance(takers[0] as Taker)).toMatchObject({ available: '11000.00' });
   });
 
+  test('the back office sees its orders, its last day and a confirmation that waits', async () => {
+    const overview = 'round { state } isFrozen orders interests confirmUntil pendingApproval { summary }';
+    const empty = await served.fixtures.project();
+    const read = (projectId: number) => served.admin.send('roundOverview', { projectId }, overview);
+    expect(await read(empty.id)).toEqual({
+      round: null,
+      isFrozen: false,
+      orders: 0,
+      interests: 0,
+      confirmUntil: null,
+      pendingApproval: null,
+    });
+    const { desk } = await openWith([4000, 6000]);
+    const { id, name } = desk.project;
+    const closed = { round: { state: 'closing' }, isFrozen: true, orders: 2, confirmUntil: addDays(today(), 10) };
+    expect(await read(id)).toMatchObject({ ...closed, pendingApproval: null });
+    await desk.confirm();
+    expect(await read(id)).toMatchObject({ pendingApproval: { summary: `Confirmar la ronda de «${name}»` } });
+    const investor = await desk.taker();
+    expect(await investor.client.send('roundOverview', { projectId: id }, overview)).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
   describe('with allocation', () => {
     const mode = { mode: 'prefunding', minimum: 5000 };
 

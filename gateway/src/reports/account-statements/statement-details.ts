@@ -4,6 +4,7 @@ import {
   messages,
   type SaleFigures,
   type StatementDeduction,
+  type StatementFacts,
   type StatementSale,
 } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
@@ -15,16 +16,21 @@ type Range = { from: string; through: string };
 /** Names of projects by id. */
 type Names = ReadonlyMap<number, string>;
 
-/** Cents of a user's balance that withdrawals held at the end of a day. */
-export async function readHeld(manager: EntityManager, userId: number, through: string): Promise<number> {
-  const [row] = await manager.query<{ cents: number | string }[]>(
-    `SELECT COALESCE(SUM(posting.amount), 0) AS cents FROM ledger_account AS account
+/** Cents of a user's balance that withdrawals and interests held at the end of a day, and the part of interests. */
+export async function readHeld(
+  manager: EntityManager,
+  userId: number,
+  through: string,
+): Promise<Pick<StatementFacts, 'held' | 'heldByInterests'>> {
+  const [row] = await manager.query<{ cents: number | string; interests: number | string }[]>(
+    `SELECT COALESCE(SUM(posting.amount), 0) AS cents,
+      COALESCE(SUM(CASE WHEN entry.sourceKind = 'interest' THEN posting.amount ELSE 0 END), 0) AS interests FROM ledger_account AS account
     JOIN ledger_posting AS posting ON posting.accountId = account.id
     JOIN ledger_entry AS entry ON entry.id = posting.entryId
     WHERE account.code = ? AND entry.occurredOn <= ?`,
     [ledgerAccounts.held(userId).code, through],
   );
-  return Number(row?.cents);
+  return { held: Number(row?.cents), heldByInterests: Number(row?.interests) };
 }
 
 type DeductionRow = { projectId: number } & Record<'fees' | 'expenses' | 'reserve', number | string>;

@@ -15,6 +15,7 @@ import {
 } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { readDeductions, readHeld, readSales } from './statement-details';
+import { calculateRounds, readRounds, type RoundRow } from './statement-rounds';
 import { readCapital, readMovements, readProjectNames, type CapitalRow, type MovementRow } from './statement-reads';
 
 /** A line of a balance that entries of a kind belong to. */
@@ -93,11 +94,15 @@ function calculateProjects(
     );
 }
 
-// An order that is paid from the balance moves money from one part of the value to the other.
-function calculateContributions(capital: readonly CapitalRow[], movements: readonly MovementRow[]): number {
+// An order that is paid from the balance moves money from one part of the value to the other, as the end of a round does.
+function calculateContributions(
+  capital: readonly CapitalRow[],
+  movements: readonly MovementRow[],
+  rounds: readonly RoundRow[],
+): number {
   const invested = sumCents(capital.filter(({ isSale }) => !isSale));
   const fromBalance = sumCents(movements.filter((row) => getLine(row) === 'invested'));
-  return sumCents(movements.filter((row) => getLine(row) === 'deposits')) + invested + fromBalance;
+  return sumCents(movements.filter((row) => getLine(row) === 'deposits')) + invested + fromBalance + sumCents(rounds);
 }
 
 function calculateMonths(movements: readonly MovementRow[], range: Range): StatementMonth[] {
@@ -149,24 +154,27 @@ export async function calculateStatement(
     userId,
     [...movements, ...capitalRows].flatMap(({ projectId }) => projectId ?? []),
   );
+  const roundRows = await readRounds(manager, userId, range.through);
   const balance = calculateBalance(movements, range);
   const capital = calculateCapital(capitalRows, range);
+  const rounds = calculateRounds(roundRows, range.from);
   const within = <Row extends { day: string | null }>(rows: readonly Row[]): Row[] =>
     rows.filter((row) => isWithin(row, range));
   return {
     year,
     ...range,
     value: {
-      opening: balance.opening + capital.opening,
-      contributions: calculateContributions(within(capitalRows), within(movements)),
+      opening: balance.opening + rounds.opening + capital.opening,
+      contributions: calculateContributions(within(capitalRows), within(movements), within(roundRows)),
       rents: balance.rents,
       exitResult: balance.exits + capital.returned,
       withdrawals: balance.withdrawals,
       adjustments: balance.adjustments,
-      closing: balance.closing + capital.closing,
+      closing: balance.closing + rounds.closing + capital.closing,
     },
     balance,
-    held: await readHeld(manager, userId, range.through),
+    ...(await readHeld(manager, userId, range.through)),
+    rounds,
     capital,
     projects: calculateProjects(capitalRows, movements, range, names),
     months: calculateMonths(movements, range),

@@ -1,6 +1,7 @@
 import type { LedgerEntryKind } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { Investment, Project } from '../../investing/records';
+import { roundCapitalSql } from './statement-rounds';
 
 /** The sum that entries of one kind moved on a user's balance on one day, for one project. */
 export type MovementRow = {
@@ -78,6 +79,8 @@ const capitalSql = `SELECT projectId, day, isSale, SUM(amount) AS dollars FROM (
     JOIN ledger_account AS account ON account.id = posting.accountId AND account.kind = 'capital'
     WHERE item.userId = ? AND item.status <> 'paid'
     UNION ALL
+    ${roundCapitalSql}
+    UNION ALL
     SELECT investment.projectId, -investment.amount, 1, sale.exitDate
     FROM investment JOIN project_exit AS sale ON sale.projectId = investment.projectId
     JOIN exit_share AS share ON share.exitId = sale.id AND share.investmentId = investment.id
@@ -89,7 +92,7 @@ const capitalSql = `SELECT projectId, day, isSale, SUM(amount) AS dollars FROM (
 export async function readCapital(manager: EntityManager, userId: number, through: string): Promise<CapitalRow[]> {
   const rows = await manager.query<
     (Omit<CapitalRow, 'cents' | 'isSale'> & { dollars: number | string; isSale: unknown })[]
-  >(capitalSql, [userId, userId, userId, through]);
+  >(capitalSql, [userId, userId, userId, userId, through]);
   return rows.map(({ dollars, isSale, ...row }) => ({
     ...row,
     isSale: Number(isSale) === 1,

@@ -13,6 +13,7 @@ import { BankStatement } from '../../banking/statements/bank-statement.entity';
 import { readDelays } from '../../investing/projects/project-updates.service';
 import { listRents, listUncollected, listUndelivered } from './house-queues';
 import type { QueueItem } from './operations.types';
+import { listMoneyInRounds, listRoundsToConfirm } from './round-queues';
 
 type ProjectRow = { id: number; name: string; term: string; fundedDate: string };
 
@@ -99,6 +100,8 @@ export async function readListedQueue(reader: EntityManager, queue: ListedQueue,
     capital_to_deliver: listUndelivered,
     negative_balances: listNegative,
     statements_to_confirm: listUnconfirmed,
+    rounds_to_confirm: listRoundsToConfirm,
+    money_in_rounds: listMoneyInRounds,
   };
   return (await read[queue](reader, day)).toSorted(byAge);
 }

@@ -34,6 +34,8 @@ const lists: Record<OperationQueue, string> = {
   rents_to_collect: '{ list: queueItems(queue: rents_to_collect) { total } }',
   rents_to_distribute: '{ list: queueItems(queue: rents_to_distribute) { total } }',
   months_without_payment: '{ list: unpaidRentMonths { total } }',
+  rounds_to_confirm: '{ list: queueItems(queue: rounds_to_confirm) { total } }',
+  money_in_rounds: '{ list: queueItems(queue: money_in_rounds) { total } }',
   projects_past_term: '{ list: queueItems(queue: projects_past_term) { total } }',
   exits_without_settlement: '{ list: queueItems(queue: exits_without_settlement) { total } }',
   capital_to_deliver: '{ list: queueItems(queue: capital_to_deliver) { total } }',

@@ -24,6 +24,8 @@ const meanings = {
   overdue_payments: 'Pending payments that are overdue.',
   rents_to_collect: 'Projects that sent less rent than was paid, divided and spent on expenses.',
   rents_to_distribute: 'Projects that sent more rent than was paid, divided and spent on expenses.',
+  rounds_to_confirm: 'Closed rounds awaiting their confirmation.',
+  money_in_rounds: 'Projects whose round keeps money apart.',
   statements_to_confirm: 'Bank statements that have been unconfirmed for several days.',
 };
 export const OperationQueueEnum = registerEnum(
@@ -132,7 +134,10 @@ export class QueueItem {
   @Field(() => String, { description: 'Description in Spanish.' })
   detail!: string;
 
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'Date on which the item started waiting.' })
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Date on which the item started waiting; null if unknown.',
+  })
   since!: string | null;
 
   @Field(() => MoneyScalar, {

@@ -8,7 +8,7 @@ import {
 } from '@cimiento/contracts';
 import { dataRequestDecisionFields, dataRequestMessages } from '@cimiento/contracts/fields';
 import { dataRequestSchema, toSchema } from '@cimiento/contracts/schemas';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { Actor, Viewer } from '../../platform/request';
 import type { Database } from '../../platform/database';
@@ -28,7 +28,7 @@ import {
 import { User } from '../../access/records';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
-import { Order } from '../../investing/records';
+import { Order, RoundInterest } from '../../investing/records';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { dataRequestListConfig, type DataRequestSort } from './data-requests.list';
 import { erasePerson } from './erase-person';
@@ -51,6 +51,9 @@ async function assertErasable(manager: EntityManager, { id: userId, role }: User
     balance: cents === 0 ? null : formatExactDollars(centsToText(cents)),
     investments: Number(live?.total),
     orders: await manager.countBy(Order, { userId, status: 'reserved' }),
+    // A missing reference is 0 in the database.
+    inRound: await manager.countBy(Order, { userId, status: 'paid', investmentId: 0, roundId: Not(IsNull()) }),
+    interests: await manager.countBy(RoundInterest, { userId, state: 'open' }),
     withdrawals: await manager.countBy(Withdrawal, { userId, status: In(liveWithdrawalStatuses) }),
   });
   if (held !== null) throw conflict(held);

@@ -1,7 +1,7 @@
 import { AccountStatement } from '../account-statements/account-statement.entity';
 import { Raw } from 'typeorm';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
-import { ExitShare, Investment, Order, Payment } from '../../investing/records';
+import { ExitShare, Investment, Order, Payment, RoundInterest } from '../../investing/records';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
@@ -56,6 +56,19 @@ export const moneyPolicies: readonly TablePolicy[] = [
       idempotencyKey: internal,
       inputHash: internal,
       reservationNumber: internal,
+    },
+  }),
+  definePolicy<RoundInterest>({
+    entity: RoundInterest,
+    label: 'intereses en rondas',
+    why: taxes,
+    find: own,
+    rest: open,
+    columns: {
+      fractions: money,
+      given: money,
+      state: open,
+      openKey: internal,
     },
   }),
   definePolicy<Payment>({

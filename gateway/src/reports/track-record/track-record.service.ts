@@ -8,11 +8,14 @@ import {
   isExactCapital,
   isReceived,
   isTooShort,
+  isUnfunded,
   messages,
   noFees,
   parseCents,
   publishCapital,
+  roundStates,
   summarizeTiming,
+  toCalendarDate,
   toNetReturn,
   toPeriod,
   today,
@@ -24,7 +27,7 @@ import {
 import { In } from 'typeorm';
 import { readFeeTerms } from '../../books/fees/fee-terms';
 import type { Database } from '../../platform/database';
-import { Project, ProjectExit } from '../../investing/records';
+import { Project, ProjectExit, Round } from '../../investing/records';
 import { readDelays, type Delay } from '../../investing/projects/project-updates.service';
 import {
   readExpectations,
@@ -59,6 +62,8 @@ const capitalSql = `SELECT projectId, investedOn, SUM(amount) AS dollars FROM in
   GROUP BY projectId, investedOn ORDER BY projectId, investedOn`;
 
 const holdersSql = 'SELECT DISTINCT projectId, userId FROM investment WHERE amount > 0';
+
+const unfundedStates = roundStates.filter(isUnfunded);
 
 // The first month of the first payment, or of nothing.
 const earliest = '0000-01';
@@ -162,6 +167,7 @@ export class TrackRecordService {
         weightedReturn: weightByCapital(
           records.map(({ realizedReturn: rate }, index) => ({ capital: capitals[index] ?? 0, rate })),
         ),
+        roundsFailed: await this.countFailedRounds(),
       },
       projects: records,
     };
@@ -213,6 +219,12 @@ export class TrackRecordService {
       };
     });
     return { projects, hidden: countHidden(holders, getHolders) };
+  }
+
+  /** Number of rounds that took money or could have, and ended without their project. */
+  private async countFailedRounds(): Promise<number> {
+    const ended = await this.database.reader.findBy(Round, { state: In(unfundedStates) });
+    return ended.filter(({ opensAt, decidedAt }) => decidedAt !== null && toCalendarDate(decidedAt) >= opensAt).length;
   }
 
   private async readSales(): Promise<ShareRow[]> {

@@ -1,8 +1,9 @@
 import { addDays, addMonths, today, toPeriod } from '@cimiento/contracts';
 import { ExitShare } from '../../investing/records';
 import { databaseKinds, serveGateway } from '../../testing';
+import { RoundDesk } from '../../testing/round-desk';
 
-const query = `{ trackRecord { asOf totals { projects invested monthsOnTime monthsLate monthsMissed averageDaysLate weightedReturn }
+const query = `{ trackRecord { asOf totals { projects invested monthsOnTime monthsLate monthsMissed averageDaysLate weightedReturn roundsFailed }
   projects { projectId name status delayedTo promisedReturn realizedReturn monthsOnTime monthsLate monthsMissed actualMonths exitDate exitReturn isYearly } } }`;
 
 describe.each(databaseKinds)('the track record on %s', (kind) => {
@@ -23,6 +24,7 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
         monthsMissed: 0,
         averageDaysLate: 0,
         weightedReturn: null,
+        roundsFailed: 0,
       },
       projects: [],
     });
@@ -110,6 +112,18 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
     const { projects } = await read();
     expect(projects).toContainEqual(expect.objectContaining({ name: 'Con retraso', delayedTo: '2031-05-31' }));
     expect(projects).toContainEqual(expect.objectContaining({ name: 'Vendida', delayedTo: null }));
+  });
+
+  test('counts the rounds that ended without their project', async () => {
+    const failed = await RoundDesk.open(served);
+    await failed.buy(await failed.taker(1000));
+    await failed.end();
+    const cancelled = await RoundDesk.open(served);
+    await cancelled.cancel();
+    await RoundDesk.open(served);
+    const planned = await RoundDesk.open(served, { opensAt: addDays(today(), 5) });
+    await planned.cancel();
+    expect((await read()).totals.roundsFailed).toBe(2);
   });
 
   test('a write of this process shows at once, even after a record that was slow to calculate', async () => {

@@ -34,6 +34,11 @@ export class TrackRecordTotals {
       'Realized yearly return of the projects in percent, weighted by capital; null if no project has a realized return.',
   })
   weightedReturn!: number | null;
+
+  @Field(() => Int, {
+    description: 'Number of rounds that opened and ended without their project; every investor was paid back.',
+  })
+  roundsFailed!: number;
 }
 
 @ObjectType({ description: 'Promised and actual results for one project.' })

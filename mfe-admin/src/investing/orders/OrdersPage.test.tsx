@@ -49,11 +49,19 @@ test.each([
     { remindedAt: '2026-02-09T15:00:00.000Z' },
     'Reservada Espera la transferencia. Vence el 10/02/2026. Recordado el 09/02/2026.',
   ],
-  [{ status: 'paid', paidAt: '2026-02-06T15:00:00.000Z' }, 'Pagada Llegó la transferencia el 06/02/2026.'],
   [
-    { status: 'paid', fundedFrom: 'balance', paidAt: '2026-02-06T15:00:00.000Z' },
+    { status: 'paid', investmentId: 3, paidAt: '2026-02-06T15:00:00.000Z' },
+    'Pagada Llegó la transferencia el 06/02/2026.',
+  ],
+  [
+    { status: 'paid', investmentId: 3, fundedFrom: 'balance', paidAt: '2026-02-06T15:00:00.000Z' },
     'Pagada Se pagó con saldo el 06/02/2026.',
   ],
+  [
+    { status: 'paid', fundedFrom: 'balance', paidAt: '2026-02-06T15:00:00.000Z' },
+    'Pagada, en ronda Se pagó con saldo el 06/02/2026. El dinero está apartado hasta que termine la ronda.',
+  ],
+  [{ status: 'refunded' }, 'Reembolsada La ronda no se completó. El dinero volvió a su saldo.'],
   [{ status: 'expired' }, 'Vencida La transferencia no llegó antes del vencimiento el 10/02/2026.'],
   [{ status: 'cancelled', cancellation: 'reservation' }, 'Cancelada El inversionista canceló la reserva.'],
   [{ status: 'cancelled', cancellation: 'investment_deleted' }, 'Cancelada Un administrador eliminó la inversión.'],

@@ -1,4 +1,4 @@
-import { describeOrderState, orderStatus } from '@cimiento/contracts';
+import { describeOrderState, getOrderBadge } from '@cimiento/contracts';
 import type { Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { formatDay, getFundingLabel, type Order, type OrderDialog } from '../order-actions/order-row';
@@ -35,7 +35,7 @@ export const orderColumns = (open: (dialog: OrderDialog) => void): readonly Colu
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: (order) => <StatusLine status={orderStatus[order.status]} note={describeOrderState(order)} />,
+    cell: (order) => <StatusLine status={getOrderBadge(order)} note={describeOrderState(order)} />,
   },
   {
     key: 'actions',
@@ -56,7 +56,7 @@ export const orderExport: readonly ExportColumn<OrderRowFragment>[] = [
   ['Monto (USD)', ({ amount }) => amount],
   ['Forma de pago', getFundingLabel],
   ['Referencia', ({ reference }) => reference],
-  ['Estado', ({ status }) => orderStatus[status].label],
+  ['Estado', (order) => getOrderBadge(order).label],
   ['Motivo', describeOrderState],
   ['Recordado', ({ remindedAt }) => (remindedAt === null ? null : formatDay(remindedAt))],
   ['ID inversión', ({ investmentId }) => investmentId],

@@ -18,7 +18,24 @@ const upload = jest.mocked(uploadFile);
 const sha256 = 'ab12'.repeat(16);
 const version = { version: 2, fileName: 'escritura.pdf', size: 2048, sha256, createdAt: '2026-02-04T15:00:00.000Z' };
 const content: ProjectContentQuery = {
-  adminProject: { id: 8, name: 'Portal de Mérida', fees: 'Administración: 8 % de la renta.' },
+  adminProject: {
+    id: 8,
+    name: 'Portal de Mérida',
+    fees: 'Administración: 8 % de la renta.',
+    status: 'funded',
+    target: 300_000,
+    funded: 300_000,
+    archivedAt: null,
+  },
+  roundOverview: {
+    round: null,
+    isFrozen: true,
+    orders: 0,
+    interests: 0,
+    confirmUntil: null,
+    shortfall: null,
+    pendingApproval: null,
+  },
   projectFeeRecords: [],
   projectDocuments: [
     {
@@ -58,6 +75,8 @@ test('shows each document with who sees it and all its versions', async () => {
     '/api/admin/projects/8/documents/6/versions/1/content',
   );
   expect(screen.getByText('Sin novedades')).toBeVisible();
+  expect(screen.getByText('Sin ronda')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Definir ronda' })).toBeNull();
 });
 
 test('uploads a document with its fields', async () => {

@@ -3,10 +3,11 @@ import { guardPage } from '../../shared/layout/guardPage';
 import { ProjectContentDocument } from './content.generated';
 import { DocumentsPanel } from './DocumentsPanel';
 import { FeesPanel } from './FeesPanel';
+import { RoundPanel } from './RoundPanel';
 import { ProjectRecordPage } from '../../shared/records/ProjectRecordPage';
 import { UpdatesPanel } from './UpdatesPanel';
 
-/** Fees, documents and updates of a project. */
+/** Round, fees, documents and updates of a project. */
 function ProjectContentPage() {
   return (
     <ProjectRecordPage
@@ -16,13 +17,17 @@ function ProjectContentPage() {
       failure="No se pudo cargar el contenido."
       query={ProjectContentDocument}
     >
-      {({ adminProject: { id, fees }, projectFeeRecords, projectUpdates, projectDocuments }, reload) => (
-        <>
-          <FeesPanel projectId={id} fees={projectFeeRecords} stated={fees} reload={reload} />
-          <UpdatesPanel projectId={id} updates={projectUpdates} reload={reload} />
-          <DocumentsPanel projectId={id} documents={projectDocuments} reload={reload} />
-        </>
-      )}
+      {({ adminProject, roundOverview, projectFeeRecords, projectUpdates, projectDocuments }, reload) => {
+        const { id, fees } = adminProject;
+        return (
+          <>
+            <RoundPanel project={adminProject} overview={roundOverview} reload={reload} />
+            <FeesPanel projectId={id} fees={projectFeeRecords} stated={fees} reload={reload} />
+            <UpdatesPanel projectId={id} updates={projectUpdates} reload={reload} />
+            <DocumentsPanel projectId={id} documents={projectDocuments} reload={reload} />
+          </>
+        );
+      }}
     </ProjectRecordPage>
   );
 }

@@ -3,14 +3,14 @@ import {
   describeOrderState,
   dataRequestStatus,
   formatPaymentDate,
+  getOrderBadge,
   ledgerEntryKindLabel,
-  orderStatus,
   paths,
   paymentStatus,
   statementStatus,
   withdrawalStatus,
 } from '@cimiento/contracts';
-import { color, text, type Column } from '@cimiento/ui';
+import { color, StatusBadge, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
 import type { OrderDialog } from '../../investing/order-actions/order-row';
@@ -49,7 +49,12 @@ export const createOrderColumns = (open: (dialog: OrderDialog) => void): readonl
   dayColumn('createdAt', 'Fecha'),
   { key: 'state', header: 'Detalle', cell: describeOrderState },
   dollarsColumn('amount', 'Monto'),
-  statusColumn('status', 'Estado', orderStatus),
+  {
+    key: 'status',
+    compact: 'status',
+    header: 'Estado',
+    cell: (order) => <StatusBadge status={getOrderBadge(order)} />,
+  },
   { key: 'actions', header: 'Acciones', align: 'end', cell: (row) => <OrderActions order={row} open={open} /> },
 ];
 

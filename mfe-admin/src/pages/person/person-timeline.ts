@@ -3,9 +3,9 @@ import {
   dataRequestKind,
   formatDollars,
   formatExactDollars,
+  getOrderBadge,
   ledgerEntryKindLabel,
   messages,
-  orderStatus,
   securityEventLabel,
   toCalendarDate,
   withdrawalStatus,
@@ -45,10 +45,10 @@ function listOccurrences(overview: PersonOverview): Occurrence[] {
       detail: [ledgerEntryKindLabel[kind], reference].filter(Boolean).join(' · '),
       amount: formatExactDollars(amount),
     })),
-    ...(orders ?? []).map(({ id, createdAt, number, projectName, amount, status }) =>
+    ...(orders ?? []).map(({ id, createdAt, number, projectName, amount, status, investmentId }) =>
       toOccurrence(`order-${id}`, createdAt, {
         title: `Orden de ${projectName}`,
-        detail: `${number} · ${orderStatus[status].label}`,
+        detail: `${number} · ${getOrderBadge({ status, investmentId }).label}`,
         amount: formatDollars(amount),
       }),
     ),

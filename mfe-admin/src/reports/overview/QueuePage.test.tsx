@@ -23,6 +23,13 @@ test.each(['exits_without_settlement', 'sales_to_collect'])('the projects of %s 
   expect(await screen.findByRole('link', { name: 'Casa Olmo' })).toHaveAttribute('href', '/admin/projects/4/exit');
 });
 
+test.each(['rounds_to_confirm', 'money_in_rounds'])('the projects of %s lead to their round', async (queue) => {
+  open(queue, [{ ...item, detail: 'Abierta hasta el 20 de diciembre de 2026', since: null, amount: '9000.00' }]);
+  const link = await screen.findByRole('link', { name: 'Casa Olmo' });
+  expect(link).toHaveAttribute('href', '/admin/projects/4/content');
+  expect(screen.getByRole('table')).toHaveTextContent('Abierta hasta el 20 de diciembre de 2026');
+});
+
 test('people lead to their account, and what is not known reads so', async () => {
   open('negative_balances', [{ ...item, label: 'Ana Paz', since: null }]);
   expect(await screen.findByRole('link', { name: 'Ana Paz' })).toHaveAttribute('href', '/admin/users/4');

@@ -4,6 +4,7 @@ import {
   operationQueue,
   paymentMonthPath,
   paths,
+  projectContentPath,
   today,
   toPeriod,
   type ListedQueue,
@@ -35,6 +36,10 @@ const leads: Record<ListedQueue, string> = {
     'Proyectos cuya venta se repartió y cuyo dinero aún no se asigna desde el extracto del banco, en Conciliación.',
   capital_to_deliver:
     'Proyectos vendidos cuyo capital no se entregó entero. Asigna el débito del banco en Conciliación.',
+  rounds_to_confirm:
+    'Rondas que reunieron su mínimo y cerraron. Dos administradores las confirman antes de su último día; si no, el dinero vuelve a los inversionistas.',
+  money_in_rounds:
+    'Dinero que las rondas tienen apartado, por proyecto. Pasa al proyecto solo cuando la ronda se confirma.',
   statements_to_confirm:
     'Extractos del banco que nadie ha comparado con la página del banco. Su dinero no se puede retirar hasta que otra persona los confirme en Aprobaciones.',
   negative_balances: 'Personas cuyo saldo quedó bajo cero por una corrección. Sus próximas rentas lo compensan.',
@@ -53,6 +58,7 @@ function getPath(queue: ListedQueue, { id, label }: Item): string {
   if (queue === 'exits_without_settlement' || queue === 'sales_to_collect') return exitPath(id);
   if (queue === 'rents_to_collect' || queue === 'capital_to_deliver')
     return `${paths.adminReconciliation}?status=suspense`;
+  if (queue === 'rounds_to_confirm' || queue === 'money_in_rounds') return projectContentPath(id);
   if (queue === 'rents_to_distribute') return paymentMonthPath(toPeriod(today()));
   if (queue === 'statements_to_confirm') return `${paths.adminApprovals}?status=pending`;
   if (queue === 'negative_balances') return personPath(id);

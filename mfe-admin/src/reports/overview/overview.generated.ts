@@ -10,6 +10,8 @@ export type ListedQueue =
   | 'capital_to_deliver'
   /** Sold projects whose proceeds have not been distributed. */
   | 'exits_without_settlement'
+  /** Projects whose round keeps money apart. */
+  | 'money_in_rounds'
   /** Investors with a negative balance. */
   | 'negative_balances'
   /** Projects past their term. */
@@ -18,6 +20,8 @@ export type ListedQueue =
   | 'rents_to_collect'
   /** Projects that sent more rent than was paid, divided and spent on expenses. */
   | 'rents_to_distribute'
+  /** Closed rounds awaiting their confirmation. */
+  | 'rounds_to_confirm'
   /** Sales whose proceeds have not arrived in full. */
   | 'sales_to_collect'
   /** Bank statements that have been unconfirmed for several days. */
@@ -39,6 +43,8 @@ export type OperationQueue =
   | 'failed_emails'
   /** Webhook deliveries that failed. */
   | 'failed_webhooks'
+  /** Projects whose round keeps money apart. */
+  | 'money_in_rounds'
   /** Months of projects without a payment. */
   | 'months_without_payment'
   /** Investors with a negative balance. */
@@ -51,6 +57,8 @@ export type OperationQueue =
   | 'rents_to_collect'
   /** Projects that sent more rent than was paid, divided and spent on expenses. */
   | 'rents_to_distribute'
+  /** Closed rounds awaiting their confirmation. */
+  | 'rounds_to_confirm'
   /** Sales whose proceeds have not arrived in full. */
   | 'sales_to_collect'
   /** Bank statements that have been unconfirmed for several days. */

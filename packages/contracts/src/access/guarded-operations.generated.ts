@@ -248,6 +248,7 @@ export const guardedReads = {
   proposedRentMonth: ["ledger:write"],
   queueItems: ["ledger:read"],
   remotes: ["settings:write","audit:read"],
+  roundOverview: ["projects:read"],
   sandbox: ["payments:read","payments:write"],
   searchEverything: ["admin"],
   securityEvents: ["audit:read"],

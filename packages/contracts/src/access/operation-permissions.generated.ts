@@ -43,7 +43,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'privacy:write audit:read':
     'adminDataSubjectRequests dataBreaches dataSubjectRequests',
   'projects:read':
-    'adminProject projectDocumentVersionContent projectFeeRecords projectRecordCount projectRecords projectRoundRecord',
+    'adminProject projectDocumentVersionContent projectFeeRecords projectRecordCount projectRecords projectRoundRecord roundOverview',
   'projects:write':
     'cancelRound confirmRound createProject deleteProject extendRound publishProject setProjectArchived setProjectFees setProjectRound updateProject',
   'settings:write':

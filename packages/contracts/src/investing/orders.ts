@@ -121,7 +121,10 @@ type OrderState = {
   cancellation: OrderCancellation | null;
 };
 
-type OrderReferences = { /** Null until the investment exists. */ investmentId: number | null };
+type OrderReferences = {
+  /** Null until the investment exists. */
+  investmentId: number | null;
+};
 
 const onDay = (instant: string | null): string =>
   instant === null ? '' : ` el ${formatPaymentDate(toCalendarDate(instant))}`;
@@ -144,7 +147,7 @@ export const getOrderBadge = (order: PaidState): BadgeFacts =>
   isKeptApart(order) ? { label: 'Pagada, en ronda', tone: 'brass' } : orderStatus[order.status];
 
 /** Reason for the state of an order, for the back office. */
-export function describeOrderState(order: OrderState): string {
+export function describeOrderState(order: OrderState & OrderReferences): string {
   const { status, fundedFrom, expiresAt, paidAt, remindedAt, cancellation } = order;
   switch (status) {
     case 'committed':
@@ -152,9 +155,10 @@ export function describeOrderState(order: OrderState): string {
     case 'reserved':
       return `Espera la transferencia. Vence${onDay(expiresAt)}.${remindedAt ? ` Recordado${onDay(remindedAt)}.` : ''}`;
     case 'paid':
-      return fundedFrom === 'balance'
-        ? `Se pagó con saldo${onDay(paidAt)}.`
-        : `Llegó la transferencia${onDay(paidAt)}.`;
+      return [
+        fundedFrom === 'balance' ? `Se pagó con saldo${onDay(paidAt)}.` : `Llegó la transferencia${onDay(paidAt)}.`,
+        ...(isKeptApart(order) ? ['El dinero está apartado hasta que termine la ronda.'] : []),
+      ].join(' ');
     case 'expired':
       return `La transferencia no llegó antes del vencimiento${onDay(expiresAt)}.`;
     case 'refunded':

@@ -1,5 +1,5 @@
 import { formatDollars, formatPaymentDate } from '../values/formats';
-import { addDays, countDays } from '../values/days';
+import { addDays, countDays, toCalendarDate } from '../values/days';
 import { fractionPrice } from '../texts/limits';
 import { listLive, type StatusFacts } from '../values/status';
 
@@ -82,6 +82,10 @@ export const interestState: Record<InterestState, StatusFacts<InterestState>> = 
 export const roundConfirmationDays = 10;
 /** Days by which a round can be extended at most, once. */
 export const roundExtensionDays = 30;
+
+/** Day until which a round that closed at an instant can be confirmed. */
+export const getLastConfirmation = (closedAt: Date | string): string =>
+  addDays(toCalendarDate(closedAt), roundConfirmationDays);
 
 /** Last day to which a round can be extended. */
 export const getLastExtension = (closesAt: string): string => addDays(closesAt, roundExtensionDays);

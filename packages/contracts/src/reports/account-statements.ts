@@ -46,6 +46,11 @@ export type StatementBalance = {
 /** Capital in projects over a period, at its cost. What a sale ended is negative. */
 export type StatementCapital = { opening: number; invested: number; returned: number; closing: number };
 
+/**
+ * Money of paid orders that rounds keep apart over a period. What left them is negative: it became capital, or came back to the balance.
+ */
+export type StatementRounds = { opening: number; paid: number; ended: number; closing: number };
+
 /** One project of a statement. */
 export type StatementProject = StatementCapital & {
   projectId: number;
@@ -94,7 +99,7 @@ export type StatementSale = SaleFigures & {
 };
 
 /**
- * The facts of a yearly statement. The value is the balance and the capital at cost; its lines sum exactly:
+ * The facts of a yearly statement. The value is the balance, the money in rounds and the capital at cost; its lines sum exactly:
  * opening + contributions + rents + exitResult + withdrawals + adjustments = closing.
  */
 export type StatementFacts = {
@@ -114,8 +119,11 @@ export type StatementFacts = {
     closing: number;
   };
   balance: StatementBalance;
-  /** The part of the closing balance that withdrawals hold. */
+  /** The part of the closing balance that withdrawals and interests hold. */
   held: number;
+  /** The part of it that interests in rounds hold. */
+  heldByInterests: number;
+  rounds: StatementRounds;
   capital: StatementCapital;
   projects: readonly StatementProject[];
   months: readonly StatementMonth[];

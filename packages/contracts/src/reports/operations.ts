@@ -12,6 +12,8 @@ export const operationQueues = [
   'expiring_reservations',
   'overdue_payments',
   'months_without_payment',
+  'rounds_to_confirm',
+  'money_in_rounds',
   'rents_to_collect',
   'rents_to_distribute',
   'projects_past_term',
@@ -36,6 +38,8 @@ export const listedQueues = [
   'rents_to_collect',
   'rents_to_distribute',
   'statements_to_confirm',
+  'rounds_to_confirm',
+  'money_in_rounds',
 ] as const satisfies readonly OperationQueue[];
 export type ListedQueue = (typeof listedQueues)[number];
 
@@ -112,6 +116,18 @@ export const operationQueue: Record<OperationQueue, QueueFacts> = {
     action: 'Registrar',
     reads: 'unpaidRentMonths',
     path: paths.adminRents,
+  },
+  rounds_to_confirm: {
+    label: 'Rondas por confirmar',
+    action: 'Confirmar',
+    reads: 'queueItems',
+    path: getQueuePath('rounds_to_confirm'),
+  },
+  money_in_rounds: {
+    label: 'Dinero en rondas',
+    action: 'Revisar',
+    reads: 'queueItems',
+    path: getQueuePath('money_in_rounds'),
   },
   projects_past_term: {
     label: 'Proyectos fuera de plazo',

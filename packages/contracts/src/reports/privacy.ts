@@ -123,16 +123,28 @@ export const processingActivities: readonly ProcessingActivity[] = [
 ];
 
 /** Reason why an account cannot be deleted yet: what it still holds. */
-export type HeldMoney = { balance: string | null; investments: number; orders: number; withdrawals: number };
+export type HeldMoney = {
+  balance: string | null;
+  investments: number;
+  orders: number;
+  /** Paid orders whose money a round keeps apart. */
+  inRound: number;
+  /** Interests whose money is held until their round closes. */
+  interests: number;
+  withdrawals: number;
+};
 
 const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
 /** The sentence that refuses a deletion; null when nothing is held. */
-export function describeHeldMoney({ balance, investments, orders, withdrawals }: HeldMoney): string | null {
+export function describeHeldMoney(money: HeldMoney): string | null {
+  const { balance, investments, orders, inRound, interests, withdrawals } = money;
   const held = [
     ...(balance === null ? [] : [`un saldo de ${balance}`]),
     ...(investments === 0 ? [] : [count(investments, 'inversión vigente', 'inversiones vigentes')]),
     ...(orders === 0 ? [] : [count(orders, 'reserva abierta', 'reservas abiertas')]),
+    ...(inRound === 0 ? [] : [count(inRound, 'orden pagada en una ronda', 'órdenes pagadas en rondas')]),
+    ...(interests === 0 ? [] : [count(interests, 'interés en una ronda', 'intereses en rondas')]),
     ...(withdrawals === 0 ? [] : [count(withdrawals, 'retiro en curso', 'retiros en curso')]),
   ];
   if (held.length === 0) return null;

@@ -5,15 +5,20 @@ import {
   roundConfirmationFields,
   roundExtensionFields,
   roundFields,
+  type RoundInput,
 } from '../fields';
-import type { RoundInput } from '../fields';
 import { roundMessages } from '../texts/round-messages';
-import { toSchema } from './rules';
+import { toRule, toSchema } from './rules';
 
 /** A round whose last day is not before its first. */
-export const roundSchema: Joi.ObjectSchema<RoundInput> = toSchema(roundFields)
-  .custom((round: RoundInput, helpers) => (round.closesAt < round.opensAt ? helpers.error('round.days') : round))
-  .messages({ 'round.days': roundMessages.days });
+export const roundSchema: Joi.ObjectSchema<RoundInput> = toSchema(roundFields).keys({
+  closesAt: toRule(roundFields.closesAt)
+    .custom((day: string, helpers) => {
+      const [round]: Partial<RoundInput>[] = helpers.state.ancestors;
+      return round?.opensAt !== undefined && day < round.opensAt ? helpers.error('round.days') : day;
+    })
+    .messages({ 'round.days': roundMessages.days }),
+});
 export const roundExtensionSchema = toSchema(roundExtensionFields);
 export const roundConfirmationSchema = toSchema(roundConfirmationFields);
 export const roundCancellationSchema = toSchema(roundCancellationFields);

@@ -12,6 +12,8 @@ const createDocument = (holderName: string): StatementDocument => ({
     value: { ...nothing, contributions: 0, exitResult: 0 },
     balance: { ...nothing, deposits: 0, exits: 0, invested: 0 },
     held: 0,
+    heldByInterests: 0,
+    rounds: { opening: 0, paid: 0, ended: 0, closing: 0 },
     capital: { opening: 0, invested: 0, returned: 0, closing: 0 },
     projects: [],
     months: [],

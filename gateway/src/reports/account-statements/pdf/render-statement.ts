@@ -4,19 +4,17 @@ import {
   formatExactDollars,
   formatMonth,
   formatShortDate,
-  formatStatementCode,
   listSaleLines,
   messages,
   parseSignedCents,
   statementTaxNote,
   toCalendarDate,
-  verifyStatementPath,
   type StatementFacts,
 } from '@cimiento/contracts';
-import QRCode from 'qrcode';
 import type { StatementFonts } from './fonts';
 import { colors, content, Paper, type Column } from './paper';
 import type { StatementDocument } from './statement-document';
+import { addVerification } from './verification';
 
 // A minus sign and not a hyphen, after which a line could break.
 const money = (cents: number): string => formatExactDollars(centsToText(cents)).replace('-', '−');
@@ -59,21 +57,24 @@ function addTitle(paper: Paper, { facts, issuer, holderName, version, supersedes
   paper.y += 12;
 }
 
-function addFigures(paper: Paper, { value, balance, held, capital, through }: StatementFacts): void {
+function addFigures(paper: Paper, { value, balance, held, rounds, capital, through }: StatementFacts): void {
+  const inRounds = dropZero(['En rondas', rounds.closing]);
+  const facts: readonly Line[] = [
+    ['Disponible', balance.closing - held],
+    ['Retenido', held],
+    ...inRounds,
+    ['Capital invertido', capital.closing],
+    ['Rentas del período', value.rents],
+  ];
   const top = paper.y;
-  const height = 92;
+  const height = 24 + 17 * facts.length;
   paper.decorate((doc) => doc.roundedRect(content.left, top, content.width, height, 8).fill(colors.primary));
   const left = content.left + 18;
   const small = { size: 8.5, color: '#c8d2cb' };
   paper.place('P', `Valor al ${formatShortDate(through)}`, left, top + 16, small);
   paper.place('P', money(value.closing), left, top + 32, { size: 25, weight: 'bold', color: colors.onPrimary });
-  paper.place('P', 'Saldo más capital a su costo, en dólares de los Estados Unidos', left, top + 68, small);
-  const facts: readonly Line[] = [
-    ['Disponible', balance.closing - held],
-    ['Retenido', held],
-    ['Capital invertido', capital.closing],
-    ['Rentas del período', value.rents],
-  ];
+  const parts = inRounds.length > 0 ? 'Saldo, dinero en rondas y capital a su costo' : 'Saldo más capital a su costo';
+  paper.place('P', `${parts}, en dólares de los Estados Unidos`, left, top + 68, small);
   for (const [index, [label, cents]] of facts.entries()) {
     const y = top + 14 + index * 17;
     const right = { width: content.width - 36, align: 'right' } as const;
@@ -103,7 +104,7 @@ function addValue(paper: Paper, { value, from, through }: StatementFacts): void 
   );
 }
 
-function addBalance(paper: Paper, { balance, held }: StatementFacts): void {
+function addBalance(paper: Paper, { balance, held, heldByInterests }: StatementFacts): void {
   paper.startSection(`Tu saldo en ${brand.name}`, 'H2', 180);
   addSums(
     paper,
@@ -119,7 +120,32 @@ function addBalance(paper: Paper, { balance, held }: StatementFacts): void {
     ['Saldo al cierre', balance.closing],
   );
   paper.y += 4;
-  paper.block('P', `Disponible ${money(balance.closing - held)} · Retenido por retiros en curso ${money(held)}`);
+  const parts = [
+    `Disponible ${money(balance.closing - held)}`,
+    `Retenido por retiros en curso ${money(held - heldByInterests)}`,
+    ...(heldByInterests === 0 ? [] : [`Retenido por intereses en rondas ${money(heldByInterests)}`]),
+  ];
+  paper.block('P', parts.join(' · '));
+}
+
+/** Money that rounds keep apart, in statements of those who took part in one. */
+function addRounds(paper: Paper, { rounds }: StatementFacts): void {
+  if (Object.values(rounds).every((cents) => cents === 0)) return;
+  paper.startSection('Tu dinero en rondas', 'H2', 130);
+  paper.block(
+    'P',
+    'Lo pagado en órdenes queda apartado hasta que la ronda termina: pasa a tu capital si se completa, o vuelve entero a tu saldo.',
+  );
+  paper.y += 4;
+  addSums(
+    paper,
+    [
+      ['En rondas al inicio', rounds.opening],
+      ['Pagado en órdenes', rounds.paid],
+      ['Pasó a tu capital o volvió a tu saldo', rounds.ended],
+    ],
+    ['En rondas al cierre', rounds.closing],
+  );
 }
 
 const sumRows = <Row>(rows: readonly Row[], read: (row: Row) => number): number =>
@@ -240,37 +266,6 @@ function addNotes(paper: Paper, { withholding }: StatementFacts): void {
   paper.block('P', messages.riskNote);
 }
 
-/** The modules of a QR code as one path. */
-function drawQrCode(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number): void {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const unit = size / modules.size;
-  for (let row = 0; row < modules.size; row += 1)
-    for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column)) doc.rect(x + column * unit, y + row * unit, unit, unit);
-  doc.fill(colors.ink);
-}
-
-function addVerification(paper: Paper, { code, origin }: StatementDocument): void {
-  const address = `${origin}${verifyStatementPath(code)}`;
-  paper.startSection('Verifica este documento', 'H2', 110);
-  const [top, size] = [paper.y, 84];
-  const x = content.left + content.width - size;
-  paper.figure('Código QR con la dirección de verificación', [x, top, x + size, top + size], (doc) =>
-    drawQrCode(doc, address, x, top, size),
-  );
-  const width = content.width - size - 24;
-  paper.block(
-    'P',
-    'Quien reciba este documento puede comprobar su número, su versión, su total y su huella (SHA-256): un código que cambia si alguien modifica el archivo. La página no muestra tu nombre.',
-    { width },
-  );
-  paper.y += 6;
-  paper.block('P', formatStatementCode(code), { width, size: 13, weight: 'bold' });
-  paper.y += 4;
-  paper.block('P', `${origin}${verifyStatementPath(formatStatementCode(code))}`, { width, color: colors.muted });
-  paper.y = Math.max(paper.y, top + size);
-}
-
 /** Makes the PDF of a statement: tagged, with embedded fonts, and the same bytes each time. */
 export function renderStatement(fonts: StatementFonts, document: StatementDocument): Promise<Buffer> {
   const { facts, number, version, createdAt } = document;
@@ -285,6 +280,7 @@ export function renderStatement(fonts: StatementFonts, document: StatementDocume
   addFigures(paper, facts);
   addValue(paper, facts);
   addBalance(paper, facts);
+  addRounds(paper, facts);
   addProjects(paper, facts);
   addMonths(paper, facts);
   addRents(paper, facts);
