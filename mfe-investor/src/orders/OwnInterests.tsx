@@ -8,7 +8,7 @@ import {
   toCalendarDate,
   today,
 } from '@cimiento/contracts';
-import { DataTable, Section, SectionTitle, StatusBadge, TextLink, type Column } from '@cimiento/ui';
+import { DataTable, Section, SectionTitle, Stack, StatusBadge, TextLink, type Column } from '@cimiento/ui';
 import type { MyOrdersQuery } from './order.generated';
 import { WithdrawInterest } from '../rounds/WithdrawInterest';
 
@@ -43,10 +43,14 @@ const listColumns = (onRefused: () => void): readonly Column<Interest>[] => [
     key: 'result',
     header: 'Resultado',
     cell: (interest) => (
-      <>
-        <p>{describeInterest(interest, interest.project?.round)}</p>
-        {canWithdraw(interest) && <WithdrawInterest id={interest.id} onRefused={onRefused} />}
-      </>
+      <Stack $gap={1}>
+        <span>{describeInterest(interest, interest.project?.round)}</span>
+        {canWithdraw(interest) && (
+          <div>
+            <WithdrawInterest id={interest.id} onRefused={onRefused} />
+          </div>
+        )}
+      </Stack>
     ),
   },
 ];

@@ -80,6 +80,7 @@ test('a project that was not funded says so, and shows neither a rest nor scenar
   expect(funding).not.toHaveTextContent('Quedan');
   expect(screen.queryByRole('heading', { name: 'Escenarios' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Escenarios' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Línea de tiempo' })).toBeNull();
 });
 
 test('a round that closed below its target has no rest to buy', async () => {

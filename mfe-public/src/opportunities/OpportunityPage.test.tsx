@@ -106,6 +106,6 @@ test('a project whose round failed is not funded, and nothing is left of it to b
   const failed = { ...round, state: 'failed' as const, paid: 0 };
   const project = { ...told.project, status: 'available' as const, funded: 0, exitDate: null, round: failed };
   renderOpportunity({ ...told, project });
-  expect(await screen.findAllByText('No financiada')).toHaveLength(3);
+  expect(await screen.findAllByText('No financiada')).toHaveLength(2);
   expect(screen.queryByText(/^Quedan/)).toBeNull();
 });

@@ -121,6 +121,7 @@ export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; 
   const dates = isUnfunded(project.round?.state)
     ? []
     : listProjectDates({ ...project, delay: findDelay(updates) }, today());
+  const milestones = listMilestones(project, updates);
   return (
     <>
       <Section aria-labelledby="terms">
@@ -158,10 +159,12 @@ export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; 
             )}
           </Section>
         )}
-        <Section aria-labelledby="timeline">
-          <SectionTitle id="timeline">Línea de tiempo</SectionTitle>
-          <ProjectTimeline milestones={listMilestones(project, updates)} />
-        </Section>
+        {milestones.length > 0 && (
+          <Section aria-labelledby="timeline">
+            <SectionTitle id="timeline">Línea de tiempo</SectionTitle>
+            <ProjectTimeline milestones={milestones} />
+          </Section>
+        )}
       </Grid>
     </>
   );

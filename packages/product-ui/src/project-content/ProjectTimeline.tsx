@@ -1,4 +1,4 @@
-import { formatShortDate, isUnfunded, toCalendarDate, unfundedLabel, type RoundState } from '@cimiento/contracts';
+import { formatShortDate, isUnfunded, toCalendarDate, type RoundState } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { color, space, text } from '@cimiento/ui';
 import type { ShownUpdate } from './UpdateList';
@@ -13,7 +13,7 @@ type Dated = {
   round: { state: RoundState } | null;
 };
 
-/** The steps of a project from funding to exit, with the delays and valuations between them. */
+/** The steps of a project from funding to exit, with the delays and valuations between them; only these for one that was not funded. */
 export function listMilestones(project: Dated, updates: readonly ShownUpdate[]): Milestone[] {
   const { status, fundedDate, exitDate, round } = project;
   const isFunded = status !== 'available';
@@ -31,7 +31,8 @@ export function listMilestones(project: Dated, updates: readonly ShownUpdate[]):
     label: status === 'exited' ? 'Venta' : 'Venta prevista al final del plazo',
     date: status === 'exited' ? exitDate : null,
   };
-  if (isUnfunded(round?.state)) return [...between, { key: 'unfunded', label: unfundedLabel, date: null }];
+  // The box of its round says that a project was not funded.
+  if (isUnfunded(round?.state)) return between;
   return [funding, ...between, exit];
 }
 
