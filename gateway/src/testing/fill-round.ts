@@ -23,7 +23,7 @@ const toDeposit = (userId: number, dollars: number): NewEntry => ({
   ],
 });
 
-/** Whom the takers of a filled round are, in turn. */
+/** Number of people who take part in a filled round, in turn. */
 const people = 50;
 
 /** The settings of a filled round: how many orders or interests of one fraction it has, and whether its last day is over. */

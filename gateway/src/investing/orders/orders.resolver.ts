@@ -11,7 +11,7 @@ import { OrderInput } from './orders.inputs';
 const place = (input: OrderInput, context: SignedInContext): Promise<Order> =>
   context.services.orders.place(context.viewer, input, context.actor);
 
-/** Until when an investor may leave a round; null once it closed. */
+/** End of the right to leave a round; null once it closed. */
 const getRoundEnd = (round: Round | null): Date | null =>
   round?.state === 'open' ? getEndOfDate(round.closesAt) : null;
 

@@ -34,7 +34,7 @@ async function readPayments(manager: EntityManager, orders: readonly Order[]) {
 }
 
 /**
- * Pays every order of a round back that ended without its project, whose row the caller has locked: each by an entry of its own, and all or none.
+ * Pays every order of a round back that ended without its project, whose row the caller has locked: each by its own entry, and all or none.
  * @param reason why the round was cancelled; null when it ended by itself
  */
 export async function payBackOrders(

@@ -30,7 +30,7 @@ describe.each(databaseKinds)('a round on %s', (kind) => {
   const approve = async (answer: { approvalId?: unknown }) =>
     second.send('approveRequest', { id: answer.approvalId }, 'status');
 
-  /** A round with this much paid, each by an investor of their own. */
+  /** A round with this much paid, each by another investor. */
   const openWith = async (amounts: readonly number[], terms: object = {}) => {
     const desk = await RoundDesk.open(served, terms);
     const takers: Taker[] = [];
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('a round on %s', (kind) => {
     expect(await desk.getProject()).toMatchObject({ reserved: 0, funded: 8000 });
   });
 
-  test('is extended once, and everybody is told', async () => {
+  test('can be extended once, and everybody is told', async () => {
     const { desk, takers } = await openWith([1000]);
     const { closesAt } = await desk.getRound();
     expect(await desk.extend(addDays(closesAt, 31))).toMatchObject({ code: 'CONFLICT' });

@@ -67,7 +67,7 @@ const rounds: readonly {
   },
 ];
 
-/** What a person transferred before the round opened. */
+/** A person's transfer of before the round opened. */
 const createDeposit = (
   { userId, dollars }: Part,
   project: DemoProject,

@@ -11,7 +11,7 @@ describe('allocateFractions', () => {
     expect(give(8, want(10, 4, 2, 1))).toEqual([4, 2, 1, 1]);
   });
 
-  it('gives the fractions that are there to those who were given least, and then to those who came first', () => {
+  it('gives few fractions to those who were given least, then to those who came first', () => {
     const wanted = want(1, 2, 3, 1, 1, 1, 1, 1).map((each, index) => ({ ...each, givenBefore: index < 2 ? 5 : 0 }));
     expect(give(3, wanted)).toEqual([0, 0, 1, 1, 1, 0, 0, 0]);
   });

@@ -109,7 +109,7 @@ export function findRoundFault({ state, mode, opensAt, closesAt }: RoundFacts, d
 export const isGathering = ({ state, mode, closesAt }: RoundFacts, day: string): boolean =>
   mode === 'prefunding' && state === 'open' && day <= closesAt;
 
-/** What a round promises, in one sentence each: what happens if it reaches its minimum, and if it does not. */
+/** Promises of a round, in one sentence each: for the time until it ends, and for a minimum that is not reached. */
 export const roundPromise = {
   order:
     'Tu dinero queda apartado hasta que la ronda se complete: si no se completa vuelve a tu saldo, y puedes salir cuando quieras hasta el cierre.',

@@ -5,7 +5,7 @@ import type { NotificationFacts, NotificationTexts } from './notifications';
 
 type RoundNotice = 'order_refunded' | 'round_extended' | 'round_succeeded' | 'interest_allocated' | 'interest_released';
 
-/** What happens with the money of a paid order until its round ends. */
+/** The sentence about the money of a paid order until its round ends; null without one. */
 export const describeInRound = (closesAt: string | undefined): string | null =>
   closesAt === undefined
     ? null
