@@ -103,7 +103,7 @@ export function createInvesting(
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, prepareUpload),
     rentCalendar,
     reservedPayment,
-    rounds: new RoundsService(database, ledger, approvals),
+    rounds: new RoundsService(database, ledger, approvals, idempotency),
     interests: new InterestsService(database, ledger, idempotency),
   };
 }

@@ -946,7 +946,7 @@ export interface paths {
         get: operations["getAdminProjectsIdRound"];
         /**
          * Define la ronda de un proyecto; queda fija con su primera orden o su primer interés
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         put: operations["putAdminProjectsIdRound"];
         post?: never;
@@ -967,7 +967,7 @@ export interface paths {
         put?: never;
         /**
          * Extiende una vez el cierre de una ronda abierta, hasta 30 días, y avisa a quienes participan
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminProjectsIdRoundExtend"];
         delete?: never;
@@ -987,7 +987,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una ronda y devuelve el dinero de todas sus órdenes
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
          */
         post: operations["postAdminProjectsIdRoundCancel"];
         delete?: never;
@@ -1007,7 +1007,7 @@ export interface paths {
         put?: never;
         /**
          * Propone completar una ronda que cerró; lo aprueba otro administrador
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminProjectsIdRoundConfirm"];
         delete?: never;
@@ -5086,6 +5086,12 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            updatedAt: string | null;
         };
         ProjectSale: {
             /**
@@ -5178,7 +5184,10 @@ export interface components {
                  * @example 8.4
                  */
                 weightedReturn: number | null;
-                /** @example 1 */
+                /**
+                 * @description Rondas que terminaron sin el proyecto, con todo el dinero devuelto
+                 * @example 0
+                 */
                 roundsFailed: number;
             };
             /** @description Proyectos que alguna vez recibieron dinero */
@@ -13607,7 +13616,8 @@ export interface operations {
                      *         "fractions": 1,
                      *         "given": 1,
                      *         "state": "allocated",
-                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -13684,7 +13694,8 @@ export interface operations {
                      *       "fractions": 1,
                      *       "given": 1,
                      *       "state": "allocated",
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Interest"];
@@ -13734,7 +13745,8 @@ export interface operations {
                      *       "fractions": 1,
                      *       "given": 1,
                      *       "state": "allocated",
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Interest"];
@@ -13852,7 +13864,7 @@ export interface operations {
                      *         "monthsMissed": 0,
                      *         "averageDaysLate": 1.5,
                      *         "weightedReturn": 8.4,
-                     *         "roundsFailed": 1
+                     *         "roundsFailed": 0
                      *       },
                      *       "projects": [
                      *         {
@@ -14945,7 +14957,13 @@ export interface operations {
     putAdminProjectsIdRound: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -14988,6 +15006,46 @@ export interface operations {
                      * @example 2026-01-31
                      */
                     closesAt: string;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 3
+                     */
+                    projectId?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    state?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    extended?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    paid?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    interested?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    closedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    decidedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    reason?: unknown;
                 };
             };
         };
@@ -15026,6 +15084,7 @@ export interface operations {
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -15036,7 +15095,13 @@ export interface operations {
     postAdminProjectsIdRoundExtend: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -15068,6 +15133,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15096,7 +15162,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -15107,7 +15173,13 @@ export interface operations {
     postAdminProjectsIdRoundCancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -15139,6 +15211,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15167,7 +15240,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -15178,7 +15251,13 @@ export interface operations {
     postAdminProjectsIdRoundConfirm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -15211,6 +15290,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15239,6 +15319,7 @@ export interface operations {
             202: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
@@ -15269,7 +15350,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];

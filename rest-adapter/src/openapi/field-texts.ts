@@ -256,6 +256,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   returnHistory: ['Pagos, del período más reciente al más antiguo'],
   revokedAt: ['Cuándo se revocó; null si sigue en pie'],
   row: ['Número de la fila, desde 1', 3],
+  roundsFailed: ['Rondas que terminaron sin el proyecto, con todo el dinero devuelto', 0],
   rows: ['Errores de cada fila del cuerpo'],
   runId: ['Id del pago mensual que lo creó; null si se creó solo', 9],
   scopes: ['Alcances de la clave'],

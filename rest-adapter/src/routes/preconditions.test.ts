@@ -11,6 +11,7 @@ const changes: Record<string, (number: number) => Record<string, unknown>> = {
   '/api/admin/investments/{id}': (number) => ({ amount: 1000 * number }),
   '/api/admin/returns/{id}': (number) => ({ amount: `${number}.10` }),
   '/api/admin/webhook-endpoints/{id}': (number) => ({ description: `Sistema ${number}` }),
+  '/api/admin/projects/{id}/round': (number) => ({ minimum: 1000 * number }),
   '/api/user/bank-account': (number) => ({ bank: `Banco ${number}` }),
   '/api/user/consents': (number) => ({ news: number % 2 === 0 }),
 };
@@ -43,6 +44,13 @@ describe.each(databaseKinds)('preconditions on %s', (kind) => {
   async function create(path: string): Promise<string> {
     if (!path.includes('{id}')) return path;
     number += 1;
+    if (path.endsWith('/round')) {
+      const project = { ...goodBodies['/api/admin/projects'], funded: 0 };
+      const { body: created } = await admin.request('POST', '/api/admin/projects', project);
+      const address = path.replace('{id}', String(created.id));
+      expect((await admin.request('PUT', address, goodBodies[path])).status).toBe(200);
+      return address;
+    }
     const unique = { username: `nueva${number}`, email: `nueva${number}@prueba.example`, slug: `articulo-${number}` };
     const body = goodBodies[path.replace('/{id}', '')] ?? {};
     const own = Object.fromEntries(

@@ -8,7 +8,7 @@ import {
 import type { Input, Route } from './route';
 
 const round = 'projectId minimum opensAt closesAt mode state extended paid interested closedAt decidedAt reason';
-const interest = 'id projectId fractions given state createdAt';
+const interest = 'id projectId fractions given state createdAt updatedAt';
 const path = '/api/admin/projects/{id}/round';
 
 const toVariables = ({ id, body }: Input) => ({ id, ...(body as object) });
@@ -62,7 +62,8 @@ export const roundAdminRoutes: readonly Route[] = [
     path,
     summary: 'La ronda de un proyecto, también de un borrador',
     access: 'admin',
-    operation: `query ($id: Int!) { projectRoundRecord(projectId: $id) { ${round} } }`,
+    operation: `query ($id: Int!) { projectRoundRecord(projectId: $id) { ${round} revision } }`,
+    hasRevision: true,
     responseSchema: 'Round',
   },
   {
@@ -71,7 +72,9 @@ export const roundAdminRoutes: readonly Route[] = [
     summary: 'Define la ronda de un proyecto; queda fija con su primera orden o su primer interés',
     access: 'admin',
     body: roundSchema,
-    operation: `mutation ($id: Int!, $input: RoundInput!) { setProjectRound(projectId: $id, input: $input) { ${round} } }`,
+    readOnly: ['projectId', 'state', 'extended', 'paid', 'interested', 'closedAt', 'decidedAt', 'reason'],
+    operation: `mutation ($id: Int!, $input: RoundInput!, $revision: String) { setProjectRound(projectId: $id, input: $input, revision: $revision) { ${round} revision } }`,
+    hasRevision: true,
     responseSchema: 'Round',
   },
   {
@@ -80,6 +83,7 @@ export const roundAdminRoutes: readonly Route[] = [
     summary: 'Extiende una vez el cierre de una ronda abierta, hasta 30 días, y avisa a quienes participan',
     access: 'admin',
     body: roundExtensionSchema,
+    isIdempotent: true,
     variables: toVariables,
     operation: `mutation ($id: Int!, $closesAt: CalendarDate!) { extendRound(projectId: $id, closesAt: $closesAt) { ${round} } }`,
     responseSchema: 'Round',
@@ -90,6 +94,7 @@ export const roundAdminRoutes: readonly Route[] = [
     summary: 'Cancela una ronda y devuelve el dinero de todas sus órdenes',
     access: 'admin',
     body: roundCancellationSchema,
+    isIdempotent: true,
     variables: toVariables,
     operation: `mutation ($id: Int!, $reason: String!) { cancelRound(projectId: $id, reason: $reason) { ${round} } }`,
     responseSchema: 'Round',
@@ -100,6 +105,7 @@ export const roundAdminRoutes: readonly Route[] = [
     summary: 'Propone completar una ronda que cerró; lo aprueba otro administrador',
     access: 'admin',
     body: roundConfirmationSchema,
+    isIdempotent: true,
     variables: toVariables,
     operation: `mutation ($id: Int!, $shortfall: String) { confirmRound(projectId: $id, shortfall: $shortfall) { ${round} } }`,
     responseSchema: 'Round',

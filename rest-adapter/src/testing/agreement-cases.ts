@@ -37,6 +37,8 @@ export const thisYear = Number(today().slice(0, 4));
 const otherTransfer = { bankReference: 'TRF-78' };
 const otherValues: Readonly<Record<string, object>> = {
   '/api/user/interests': { fractions: 2 },
+  '/api/admin/projects/{id}/round/extend': { closesAt: addDays(today(), 41) },
+  '/api/admin/projects/{id}/round/confirm': { shortfall: 'Otro aporte' },
   '/api/user/statements': { year: thisYear - 1 },
   '/api/user/data-subject-requests': { kind: 'objection' },
   '/api/admin/projects/{id}/exit': { price: '310000.00' },

@@ -2,8 +2,15 @@ import { interestStates, type InterestState } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { User } from '../../access/records';
-import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  oneOfCheck,
+  TextColumn,
+  UpdatedAtColumn,
+} from '../../platform/database/columns';
+import { DateTimeScalar, registerEnum, TimeField } from '../../platform/graphql';
 import { Round } from './round.entity';
 
 export const InterestStateEnum = registerEnum(
@@ -69,4 +76,8 @@ export class RoundInterest {
 
   @InstantColumn({ nullable: true })
   decidedAt!: Date | null;
+
+  @TimeField()
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

@@ -2,6 +2,8 @@ import { roundFields, type RoundInput as RoundValues } from '@cimiento/contracts
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { CalendarDateScalar, createInputType, DollarsScalar } from '../../platform/graphql';
+import { getRevision } from '../../platform/database/revision';
+import { revisionTexts } from '../../platform/graphql/revision';
 import { Allows, Guarded } from '../../platform/request';
 import type { Context, SignedInContext } from '../context';
 import { getContentViewer } from '../projects/content-viewer';
@@ -14,6 +16,11 @@ const RoundInput = createInputType('RoundInput', 'The terms of a round.', roundF
 
 @Resolver(() => Round)
 export class RoundsResolver {
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() round: Round): string {
+    return getRevision(round);
+  }
+
   @FieldResolver(() => DollarsScalar, { description: 'Amount of its paid orders, in whole dollars.' })
   paid(@Root() { id }: Round, @Ctx() { loaders }: Context): Promise<number> {
     return loaders.roundPaid.load(id);
@@ -63,9 +70,11 @@ export class RoundsResolver {
   setProjectRound(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('input', () => RoundInput) input: RoundValues,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<Round> {
-    return services.rounds.set(projectId, input, actor);
+    return services.rounds.set(projectId, input, actor, revision);
   }
 
   @Allows('projects:write')

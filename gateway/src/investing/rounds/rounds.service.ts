@@ -26,9 +26,10 @@ import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notifyAll } from '../../messages/notifications/notify';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
+import { assertRevision, getRevision } from '../../platform/database/revision';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, notFound, parseInput } from '../../platform/errors';
-import { withoutKey } from '../../platform/idempotency/idempotency-key';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { type Actor, everything } from '../../platform/request';
 import { enqueueRoundDeadline, findRound, Order, Project, RecordNames, Round, RoundInterest } from '../records';
 import { hasTakers } from '../projects/round-terms';
@@ -50,6 +51,7 @@ export class RoundsService {
     private readonly database: Database,
     private readonly ledger: LedgerService,
     private readonly approvals: ApprovalsService,
+    private readonly idempotency: IdempotencyService,
   ) {
     // The payload was validated before it was stored, and its hash is checked before it is executed.
     approvals.register('round', {
@@ -86,12 +88,14 @@ export class RoundsService {
    * Sets the round of a project, before anybody takes part in it; one that starts today opens at once.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT once an order or interest froze it, or the project raised money before
    */
-  async set(projectId: number, input: unknown, by: Actor): Promise<Round> {
+  async set(projectId: number, input: unknown, by: Actor, revision?: string | null): Promise<Round> {
     const values = parseInput(roundSchema, input);
     return this.database.transaction(async (manager) => {
       const project = await getForUpdate(manager, Project, projectId);
-      await assertMaySet(manager, project, values);
       const before = await findRound(manager, projectId);
+      assertRevision(before ? getRevision(before) : '', revision);
+      if (before && isSame(before, values)) return before;
+      await assertMaySet(manager, project, values, before);
       const state = values.opensAt <= today() ? ('open' as const) : ('planned' as const);
       const columns = { ...values, state, extended: false, closedAt: null, decidedAt: null, reason: null };
       const round = before
@@ -110,7 +114,7 @@ export class RoundsService {
    */
   extend(projectId: number, input: unknown, by: Actor): Promise<Round> {
     const { closesAt } = parseInput(roundExtensionSchema, input);
-    return this.change(projectId, async (manager, { project, round }) => {
+    return this.change({ projectId, closesAt }, by, async (manager, { project, round }) => {
       if (round.state !== 'open' || today() > round.closesAt) throw conflict(roundMessages.notOpen);
       if (round.extended) throw conflict(roundMessages.extendedBefore);
       const last = getLastExtension(round.closesAt);
@@ -129,7 +133,7 @@ export class RoundsService {
    */
   cancel(projectId: number, input: unknown, by: Actor): Promise<Round> {
     const { reason } = parseInput(roundCancellationSchema, input);
-    return this.change(projectId, async (manager, locked) => {
+    return this.change({ projectId, reason }, by, async (manager, locked) => {
       if (!roundState[locked.round.state].isLive) throw conflict(roundMessages.ended);
       return failRound(manager, this.ledger, locked, { by, reason });
     });
@@ -142,20 +146,24 @@ export class RoundsService {
   async confirm(projectId: number, input: unknown, by: Actor): Promise<never> {
     const { shortfall } = parseInput(roundConfirmationSchema, input);
     const { reader } = this.database;
+    await this.approvals.assertNotProposed('round', { projectId, shortfall }, by);
     const round = await this.get(projectId);
     const project = await getOrThrow(reader, Project, projectId);
     await assertMaySucceed(reader, { project, round }, shortfall);
     const payload: RoundConfirmation = { projectId, shortfall };
     const summary = `Confirmar la ronda de «${project.name}»`;
     const action = { kind: 'round', subject: toApprovalSubject(projectId), summary, payload } as const;
-    return this.approvals.propose(action, withoutKey(by));
+    return this.approvals.propose(action, by);
   }
 
   private change(
-    projectId: number,
+    input: { projectId: number } & Record<string, unknown>,
+    by: Actor,
     work: (manager: EntityManager, locked: LockedRound) => Promise<Round>,
   ): Promise<Round> {
-    return this.database.transaction(async (manager) => work(manager, await lockRound(manager, projectId)));
+    return this.idempotency.runOnce(by, Round, input, async (manager) =>
+      work(manager, await lockRound(manager, input.projectId)),
+    );
   }
 
   private async execute(
@@ -189,6 +197,13 @@ export class RoundsService {
   }
 }
 
+const isSame = (round: Round, { minimum, opensAt, closesAt, mode }: RoundInput): boolean =>
+  roundState[round.state].isLive &&
+  round.minimum === minimum &&
+  round.opensAt === opensAt &&
+  round.closesAt === closesAt &&
+  round.mode === mode;
+
 /** Locks a project, and reads its round. @throws NOT_FOUND when there is none */
 async function lockRound(manager: EntityManager, projectId: number): Promise<LockedRound> {
   const project = await getForUpdate(manager, Project, projectId);
@@ -198,14 +213,18 @@ async function lockRound(manager: EntityManager, projectId: number): Promise<Loc
 }
 
 /** @throws CONFLICT when the terms of a round can no longer be set, or do not fit its locked project */
-async function assertMaySet(manager: EntityManager, project: Project, values: RoundInput): Promise<void> {
+async function assertMaySet(
+  manager: EntityManager,
+  project: Project,
+  values: RoundInput,
+  before: Round | null,
+): Promise<void> {
   if (await hasTakers(manager, project.id)) throw conflict(roundMessages.frozen);
   if (project.status !== 'available' || project.archivedAt || project.funded > 0)
     throw conflict(roundMessages.fundedBefore);
   if (values.minimum > project.target) throw conflict({ minimum: roundMessages.aboveTarget(project.target) });
-  const before = await findRound(manager, project.id);
-  const isSame = before?.opensAt === values.opensAt;
-  if (values.closesAt < today() || (values.opensAt < today() && !isSame))
+  const opensAsBefore = before?.opensAt === values.opensAt;
+  if (values.closesAt < today() || (values.opensAt < today() && !opensAsBefore))
     throw conflict({ opensAt: roundMessages.past });
 }
 

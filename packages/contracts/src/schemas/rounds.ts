@@ -7,6 +7,7 @@ import {
   roundFields,
   type RoundInput,
 } from '../fields';
+import { isCalendarDate } from '../values/days';
 import { roundMessages } from '../texts/round-messages';
 import { toRule, toSchema } from './rules';
 
@@ -15,7 +16,7 @@ export const roundSchema: Joi.ObjectSchema<RoundInput> = toSchema(roundFields).k
   closesAt: toRule(roundFields.closesAt)
     .custom((day: string, helpers) => {
       const [round]: Partial<RoundInput>[] = helpers.state.ancestors;
-      return round?.opensAt !== undefined && day < round.opensAt ? helpers.error('round.days') : day;
+      return isCalendarDate(round?.opensAt) && day < round.opensAt ? helpers.error('round.days') : day;
     })
     .messages({ 'round.days': roundMessages.days }),
 });

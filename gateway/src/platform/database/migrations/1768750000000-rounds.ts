@@ -62,7 +62,7 @@ const tables: readonly NewTable[] = [
     columns: [
       ...[idColumn(), integer('roundId'), integer('projectId'), integer('userId'), integer('fractions')],
       ...[withDefault(integer('given'), '0'), text('state', 20), nullable(text('openKey', 40)), instant('createdAt')],
-      nullable(instant('decidedAt')),
+      ...[nullable(instant('decidedAt')), updatedAt()],
     ],
     indexes: [['roundId', 'state'], ['userId']],
     uniques: [['openKey']],
