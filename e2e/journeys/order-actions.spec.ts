@@ -3,6 +3,7 @@ import { chooseAction, getRow, openList } from '../support/back-office';
 import { placeOrder } from '../support/money';
 import { expect, test } from '../support/test';
 import { expectToast } from '../support/toast';
+import { createUniqueName } from '../support/unique-name';
 import { widths } from '../support/widths';
 
 for (const width of widths) {
@@ -46,3 +47,14 @@ for (const width of widths) {
     await expect(page.getByText(`Tu orden de ${project.name} quedó cancelada`)).toBeVisible();
   });
 }
+
+test('the buttons of an order are in sight beside long names at 1440 px', async ({ page, records, openWindow }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const person = await records.addPerson({ fullName: 'María Auxiliadora Fernández de Córdova Peñaherrera' });
+  const project = await records.addProject({ name: createUniqueName('Conjunto Habitacional Los Eucaliptos') });
+  await placeOrder(page, person, project.id, 'Por transferencia');
+  const office = await openWindow('admin', { viewport: { width: 1440, height: 900 } });
+  await openList(office, 'orders', project.name);
+  const menu = getRow(office, project.name).getByRole('button', { name: /^Acciones: / });
+  await expect(menu).toBeInViewport({ ratio: 1 });
+});

@@ -85,7 +85,7 @@ describe.each(databaseKinds)('sales on %s', (kind) => {
     await post();
     const [notice] = await investor.send('myNotifications', {}, 'body');
     expect(notice.body).toBe(
-      'Acreditamos $13,677.77 en tu saldo: tu capital y tu parte del resultado. La venta: precio de venta $14,010.00, costo: notaría -$10.00, comisiones -$322.23, neto repartido $13,677.77.',
+      'Acreditamos $13,677.77 en tu saldo: tu capital y tu parte del resultado. La venta: precio de venta $14,010.00, costo: Notaría -$10.00, comisiones -$322.23, neto repartido $13,677.77.',
     );
   });
 

@@ -99,7 +99,7 @@ export const CandidateList = styled.ul`
   list-style: none;
 `;
 
-/** A candidate: its text at the left and its button at the right, whatever their lengths. */
+/** A candidate: its text at the left and its buttons at the right, whatever their lengths; on a phone two of them are one below the other. */
 export const Candidate = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -107,6 +107,16 @@ export const Candidate = styled.li`
   align-items: center;
   padding-block: ${space[1]};
   border-bottom: 1px solid ${color.line};
+
+  > div:last-child {
+    flex-direction: column;
+    align-items: stretch;
+
+    ${media.tablet} {
+      flex-direction: row;
+      align-items: center;
+    }
+  }
 
   strong {
     overflow-wrap: anywhere;

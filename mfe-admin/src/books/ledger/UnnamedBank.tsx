@@ -1,6 +1,6 @@
 import { ledgerAccounts } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, Notice } from '@cimiento/ui';
+import { Button, Notice, Stack } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { AdjustmentDialog } from './AdjustmentDialog';
@@ -43,12 +43,16 @@ export function UnnamedBank({ reload }: { reload: () => Promise<unknown> }) {
   if (balance === '0.00') return null;
   return (
     <Notice as="div">
-      <p>{`Sin banco indicado · ${formatSide(balance)}. Es dinero que se movió sin decir en qué banco.`}</p>
-      <Allowed to="postAdjustment">
-        <Button size="small" variant="secondary" onClick={() => setIsOpen(true)}>
-          Indicar dónde está
-        </Button>
-      </Allowed>
+      <Stack $gap={1}>
+        <p>{`Sin banco indicado · ${formatSide(balance)}. Es dinero que se movió sin decir en qué banco.`}</p>
+        <Allowed to="postAdjustment">
+          <div>
+            <Button size="small" variant="secondary" onClick={() => setIsOpen(true)}>
+              Indicar dónde está
+            </Button>
+          </div>
+        </Allowed>
+      </Stack>
       {isOpen && (
         <Form balance={balance} reload={() => Promise.all([reload(), reloadBank()])} onClose={() => setIsOpen(false)} />
       )}

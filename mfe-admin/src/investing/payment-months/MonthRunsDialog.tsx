@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { formatExactDollars, formatMonthTitle, sumMoney, type RunPaymentStatus } from '@cimiento/contracts';
 import { monthRunStateLabel } from '@cimiento/contracts/fields';
 import { getUserMessage } from '@cimiento/session';
-import { Button, Checkbox, DataTable, Dialog, Muted, Skeleton, type Column } from '@cimiento/ui';
+import { Button, Checkbox, DataTable, Dialog, Muted, Skeleton, Stack, type Column } from '@cimiento/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormError } from '../../shared/records/FormError';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
@@ -34,6 +34,23 @@ const money = (key: 'gross' | 'fee' | 'expenses' | 'reserve' | 'net', header: st
 function Note({ preview, result }: Row) {
   if (result) return <>{[monthRunStateLabel[result.state], result.message].filter(Boolean).join(': ')}</>;
   return <>{preview.message ?? preview.warnings.map(({ message }) => message).join(' ')}</>;
+}
+
+const countPosted = (results: readonly Result[]): number => results.filter(({ state }) => state === 'posted').length;
+
+/** Title of the toast: some of the rents may wait for another administrator, or be refused. */
+const describeResults = (results: readonly Result[]): string =>
+  countPosted(results) === results.length
+    ? 'Rentas del mes publicadas'
+    : `Rentas publicadas: ${countPosted(results)} de ${results.length}`;
+
+const sumNet = (previews: readonly Preview[]): string => formatExactDollars(sumMoney(previews.map(({ net }) => net)));
+
+/** The sum that is distributed, and after the posting the sum that was. */
+function describeSum(payable: readonly Preview[], results: readonly Result[] | null): string {
+  if (!results) return `Se reparten ${sumNet(payable)}.`;
+  const ids = new Set(results.flatMap(({ projectId, state }) => (state === 'posted' ? [projectId] : [])));
+  return `Se publicaron ${sumNet(payable.filter(({ projectId }) => ids.has(projectId)))}.`;
 }
 
 const columns: readonly Column<Row>[] = [
@@ -88,12 +105,14 @@ export function MonthRunsDialog({ period, months, proposed, onClose, reload }: P
       return own ? [{ ...own, fingerprint }] : [];
     });
     const variables = { period, runs };
+    let posted: readonly Result[] = [];
     await run(
       async () => {
         const { data } = await send({ variables, context: withIdempotencyKey(variables) });
-        setResults(data?.postMonthRuns ?? []);
+        posted = data?.postMonthRuns ?? [];
+        setResults(posted);
       },
-      { success: 'Rentas del mes publicadas', failure: 'No se pudieron publicar las rentas' },
+      { success: () => describeResults(posted), failure: 'No se pudieron publicar las rentas' },
     );
   };
   const rows = (previews ?? []).map((preview): Row => ({
@@ -106,6 +125,7 @@ export function MonthRunsDialog({ period, months, proposed, onClose, reload }: P
     <Dialog
       open
       wide
+      readOnly
       disablePointerDismissal
       onOpenChange={(open) => !open && !posting.loading && onClose()}
       title={`Rentas de ${formatMonthTitle(period)}`}
@@ -132,9 +152,9 @@ export function MonthRunsDialog({ period, months, proposed, onClose, reload }: P
       {failure && <FormError role="alert">{failure}</FormError>}
       {!previews && !failure && <Skeleton label="Calculando los repartos..." />}
       {previews && (
-        <>
+        <Stack $gap={1.5}>
           <DataTable dense caption="Rentas que se publican" columns={columns} rows={rows} rowKey={({ id }) => id} />
-          <Muted>{`Se reparten ${formatExactDollars(sumMoney(payable.map(({ net }) => net)))}.`}</Muted>
+          <Muted>{describeSum(payable, results)}</Muted>
           {hasWarnings && !results && (
             <Checkbox
               label="Revisé los avisos: publicar así"
@@ -142,7 +162,7 @@ export function MonthRunsDialog({ period, months, proposed, onClose, reload }: P
               onChange={({ currentTarget }) => setIsChecked(currentTarget.checked)}
             />
           )}
-        </>
+        </Stack>
       )}
     </Dialog>
   );

@@ -136,11 +136,16 @@ test('the rents of all projects are previewed together and posted with one click
   await user.click(await screen.findByRole('button', { name: 'Publicar los 2' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rentas de Noviembre 2026' });
   expect(await within(dialog).findByText('Nadie tiene derecho.')).toBeInTheDocument();
+  // The keyboard scrolls the rents of many projects, of which none may have a control.
+  expect(within(dialog).getByRole('region', { name: 'Rentas de Noviembre 2026' })).toHaveAttribute('tabindex', '0');
   const publish = within(dialog).getByRole('button', { name: 'Publicar 1' });
   expect(publish).toBeDisabled();
   await user.click(within(dialog).getByLabelText('Revisé los avisos: publicar así'));
   await user.click(publish);
   expect(await within(dialog).findByText('Espera aprobación')).toBeInTheDocument();
+  // It is not posted yet.
+  expect(within(dialog).getByText('Se publicaron $0.00.')).toBeInTheDocument();
+  expect(await screen.findByText('Rentas publicadas: 0 de 1')).toBeInTheDocument();
   const runs = [
     expect.objectContaining({ projectId: 1, amount: '100.00', fingerprint: 'f1', continueForMissing: true }),
   ];

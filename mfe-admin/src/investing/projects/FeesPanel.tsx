@@ -90,7 +90,7 @@ function AddDialog({ projectId, fees, reload, onClose }: Props & { onClose: () =
 
 const createColumns = (onRemove: (fee: Fee) => void): readonly ActionColumn<Fee>[] => [
   { key: 'text', header: 'Comisión', compact: 'title', cell: describeFeeRule },
-  { key: 'validFrom', header: 'Desde', cell: ({ validFrom }) => formatPaymentDate(validFrom) },
+  { key: 'validFrom', header: 'Desde', nowrap: true, cell: ({ validFrom }) => formatPaymentDate(validFrom) },
   {
     key: 'actions',
     header: 'Acciones',

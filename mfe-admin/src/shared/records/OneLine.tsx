@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+// Clamped, not kept from wrapping: a column that must not wrap never gets narrower, and the last one, of buttons, would be cut off.
 const Line = styled.div`
+  display: -webkit-box;
   max-width: 9.5rem;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  word-break: break-all;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 1;
 
   /* As a card, a row has the room. */
   @container (max-width: 68rem) {
+    display: block;
     max-width: none;
-    white-space: normal;
+    word-break: normal;
   }
 `;
 

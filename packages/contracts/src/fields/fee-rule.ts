@@ -16,6 +16,7 @@ export const feeRuleFields = {
   hurdlePercent: nullable(
     percent('Rentabilidad mínima (% anual)', {
       ...percentFacts,
+      formLabel: 'Rentabilidad mínima (% anual)',
       placeholder: '8',
       description:
         'Simple annual return on the capital up to which a performance fee takes nothing, in percent; null for other fees.',
@@ -28,6 +29,7 @@ export const feeRuleFields = {
   vatPercent: nullable(
     percent('IVA (%)', {
       ...percentFacts,
+      formLabel: 'IVA (%)',
       hint: 'Vacío: el que rige el día del asiento. 0: el IVA está incluido.',
       description: 'Tax on the fee, in percent; 0 if included; null for the rate in force on the date of the entry.',
     }),

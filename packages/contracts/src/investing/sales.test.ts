@@ -21,3 +21,10 @@ test('a sale without costs, fees and reserve is its price', () => {
   const plain = { price: '10.00', costs: [], fee: '0.00', net: '10.00' };
   expect(describeSale(plain)).toBe('La venta: precio de venta $10.00, comisiones $0.00, neto repartido $10.00.');
 });
+
+test('a cost keeps its capitals in the sentence about a sale', () => {
+  const costs = [{ label: 'Notaría Quinta', amount: '1.00' }];
+  expect(describeSale({ price: '10.00', costs, fee: '0.00', net: '9.00' })).toBe(
+    'La venta: precio de venta $10.00, costo: Notaría Quinta -$1.00, comisiones $0.00, neto repartido $9.00.',
+  );
+});

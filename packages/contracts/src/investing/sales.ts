@@ -32,8 +32,11 @@ export function listSaleLines({ price, costs, fee, net }: SaleFigures): SaleLine
   ];
 }
 
+// A cost keeps its capitals: it may be a name.
+const lowerFirst = (label: string): string => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
 /** A sale in one sentence, for a notice. */
 export const describeSale = (sale: SaleFigures): string =>
   `La venta: ${listSaleLines(sale)
-    .map(({ label, amount }) => `${label.toLowerCase()} ${formatExactDollars(amount)}`)
+    .map(({ label, amount }) => `${lowerFirst(label)} ${formatExactDollars(amount)}`)
     .join(', ')}.`;

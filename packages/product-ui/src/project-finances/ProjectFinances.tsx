@@ -1,10 +1,21 @@
 import { formatExactDollars, formatMonthTitle } from '@cimiento/contracts';
 import { toCallError, useAuth } from '@cimiento/session';
-import { DataTable, ErrorState, Muted, Skeleton, Stack, type Column } from '@cimiento/ui';
+import { color, DataTable, ErrorState, Skeleton, Stack, text, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
 import { usePageQuery } from '../lists';
 import { FinanceChart } from './FinanceChart';
 import { sumRows, toFinanceRows, type FinanceRow } from './finance-rows';
 import { ProjectFinancesDocument } from './finances.generated';
+
+/** The expenses by category below their sum, in lines of a length that leaves the other columns their room. */
+const Detail = styled.span`
+  display: block;
+  max-width: 15rem;
+  margin-left: auto;
+  color: ${color.muted};
+  font-size: ${text.tiny};
+  white-space: normal;
+`;
 
 type Figure = 'rent' | 'expenses' | 'fee' | 'reserve' | 'distributed';
 
@@ -33,7 +44,7 @@ const columns: readonly Column<FinanceRow>[] = [
     cell: ({ expenses, detail }) => (
       <>
         <span>{formatExactDollars(expenses)}</span>
-        {detail && <Muted as="div">{detail}</Muted>}
+        {detail && <Detail>{detail}</Detail>}
       </>
     ),
   },
@@ -47,7 +58,11 @@ const occupied: Column<FinanceRow> = {
   header: 'Arrendado',
   align: 'end',
   compact: 'labelled',
-  cell: (row) => (row.occupied === null ? '—' : `${row.occupied} %`),
+  cell: ({ key, occupied: percent }) => {
+    // A sum of months has no share.
+    if (key === 'total') return null;
+    return percent === null ? '—' : `${percent} %`;
+  },
 };
 
 function Report({ projectId }: { projectId: number }) {
