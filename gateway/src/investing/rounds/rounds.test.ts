@@ -119,7 +119,7 @@ describe.each(databaseKinds)('a round on %s', (kind) => {
     expect(await desk.getProject()).toMatchObject({ reserved: 0, funded: 8000 });
   });
 
-  test('everybody is told of its extension, which there is once', async () => {
+  test('everybody is notified of its extension, which happens once', async () => {
     const { desk, takers } = await openWith([1000]);
     const { closesAt } = await desk.getRound();
     expect(await desk.extend(addDays(closesAt, 31))).toMatchObject({ code: 'CONFLICT' });
