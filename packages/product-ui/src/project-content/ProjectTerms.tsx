@@ -53,7 +53,7 @@ export type ProjectWithTerms = ChargedProject & {
   responsible: string | null;
   risks: string | null;
   /** Its round, which says what happens without its minimum; null without one. */
-  round: { state: RoundState } | null;
+  round: { state: RoundState; closesAt: string } | null;
 };
 
 const notStated = 'Todavía no se ha indicado.';

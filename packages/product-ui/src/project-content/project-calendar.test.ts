@@ -10,6 +10,14 @@ test('an open project says when the rent of an investment of today starts, and w
   ]);
 });
 
+test('a project with a round counts from the close of the round', () => {
+  expect(listProjectDates({ ...open, round: { closesAt: '2027-01-20' } }, '2026-11-23')).toEqual([
+    { label: 'Primera renta prevista, si la ronda se completa a su cierre', when: '15/3/2027' },
+    { label: 'Rentas siguientes', when: 'El 15 de cada mes' },
+    { label: 'Venta prevista', when: 'Hacia enero de 2029' },
+  ]);
+});
+
 test('a funded project counts its term from its funding, and has its next rent on the 15th', () => {
   const funded = { ...open, status: 'funded' as const, fundedDate: '2025-11-02', term: '4 años' };
   const getWhen = (today: string) => listProjectDates(funded, today).map(({ when }) => when);

@@ -15,6 +15,8 @@ type Dated = {
   fundedDate: string | null;
   /** Its newest delay, of works, equipment or the sale, and the date that it named. */
   delay: { title: string; newDate: string } | null;
+  /** Its round: investments start with its success, at its close at the earliest. */
+  round?: { closesAt: string } | null;
 };
 
 /** One date of a project to come: what happens, and when in words. */
@@ -37,13 +39,16 @@ function describeSale({ term, fundedDate }: Dated, today: string): string {
 export function listProjectDates(project: Dated, today: string): ProjectDate[] {
   if (project.status === 'exited') return [];
   const isOpen = project.status === 'available';
+  const closesAt = isOpen ? project.round?.closesAt : undefined;
+  const start = closesAt !== undefined && closesAt > today ? closesAt : today;
+  const condition = closesAt === undefined ? 'si inviertes hoy' : 'si la ronda se completa a su cierre';
   return [
     {
-      label: isOpen ? 'Primera renta prevista, si inviertes hoy' : 'Próxima renta prevista',
-      when: formatShortDate(isOpen ? getRentDueDate(getFirstRentPeriod(today)) : getNextDueDate(today)),
+      label: isOpen ? `Primera renta prevista, ${condition}` : 'Próxima renta prevista',
+      when: formatShortDate(isOpen ? getRentDueDate(getFirstRentPeriod(start)) : getNextDueDate(today)),
     },
     { label: 'Rentas siguientes', when: 'El 15 de cada mes' },
-    { label: 'Venta prevista', when: describeSale(project, today) },
+    { label: 'Venta prevista', when: describeSale(project, start) },
     ...(project.delay
       ? [{ label: `Nueva fecha: ${project.delay.title}`, when: formatShortDate(project.delay.newDate) }]
       : []),
