@@ -114,13 +114,13 @@ test('shows the totals, a loss as it is, and how they are calculated', async () 
   ]);
   expect(screen.getByRole('heading', { name: 'Cómo lo calculamos' })).toBeVisible();
   expect(screen.getByText('Total ponderado')).toBeInTheDocument();
-  expect(screen.queryByText(/Rondas que no se completaron/)).toBeNull();
+  expect(screen.queryByText(/ronda devuelta/)).toBeNull();
   expect(screen.getByText(/Rendimientos proyectados, no garantizados/)).toBeInTheDocument();
 });
 
-test('names the rounds that were not completed, if there are any', async () => {
+test('names the rounds that paid everybody back, if there are any', async () => {
   open({ trackRecord: { ...record, totals: { ...record.totals, roundsFailed: 2 } } });
-  expect(await screen.findByText('Rondas que no se completaron: 2, con todo el dinero devuelto')).toBeVisible();
+  expect(await screen.findByText(/; 2 rondas devueltas$/)).toBeVisible();
 });
 
 test('downloads all projects', async () => {

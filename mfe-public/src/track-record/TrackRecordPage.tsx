@@ -62,14 +62,16 @@ const Swatch = styled.span<{ $width?: string }>`
 
 /** The totals, without those that are zero. */
 function listTotals({ totals }: TrackRecord): ShownFigure[] {
-  const { projects, invested, monthsOnTime, monthsLate, monthsMissed, averageDaysLate, weightedReturn } = totals;
+  const { projects, invested, monthsOnTime, monthsLate, monthsMissed, averageDaysLate, weightedReturn, roundsFailed } =
+    totals;
+  const returned = roundsFailed > 0 ? `; ${formatCount(roundsFailed, 'ronda devuelta', 'rondas devueltas')}` : '';
   const due = formatCount(monthsOnTime + monthsLate + monthsMissed, 'mes que venció', 'meses que vencieron');
   return [
     { label: 'Retorno realizado', value: formatRate(weightedReturn), note: 'al año, pérdidas incluidas' },
     {
       label: 'Capital invertido',
       value: formatDollars(invested),
-      note: `en ${formatCount(projects, 'proyecto', 'proyectos')}`,
+      note: `en ${formatCount(projects, 'proyecto', 'proyectos')}${returned}`,
     },
     { label: 'Meses a tiempo', value: formatWholeNumber(monthsOnTime), note: `de ${due}` },
     ...(monthsLate > 0
@@ -86,12 +88,6 @@ function listTotals({ totals }: TrackRecord): ShownFigure[] {
       : []),
   ];
 }
-
-/** Rounds that ended without their project, where there are any. */
-const FailedRounds = ({ count }: { count: number }) =>
-  count > 0 ? (
-    <Muted>{`Rondas que no se completaron: ${formatWholeNumber(count)}, con todo el dinero devuelto`}</Muted>
-  ) : null;
 
 /** Projects in their order, those without a result yet after the others. */
 const sortByResult = (projects: readonly ProjectRecord[]): ProjectRecord[] =>
@@ -175,7 +171,6 @@ export default function TrackRecordPage() {
       {data && (
         <>
           <Figures figures={listTotals(data.trackRecord)} />
-          <FailedRounds count={data.trackRecord.totals.roundsFailed} />
           <Projects record={data.trackRecord} />
           <RiskNote />
         </>
