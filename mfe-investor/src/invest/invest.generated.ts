@@ -52,6 +52,7 @@ export type FundedFrom =
 export type InterestInput = {
   /** Whether the investor accepts the risks; must be true. */
   acceptedRisks: boolean;
+  /** Number of whole fractions that are asked for. */
   fractions: number;
   /** Project ID. */
   projectId: number;

@@ -65,7 +65,7 @@ export class Round {
   @DateColumn()
   closesAt!: string;
 
-  @Field(() => RoundModeEnum)
+  @Field(() => RoundModeEnum, { description: 'The way in which it takes money.' })
   @TextColumn(20)
   mode!: RoundMode;
 

@@ -114,6 +114,10 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
     expiresAt: new Date(),
     dueDate: '2026-03-16',
     reason: 'deleted',
+    closesAt: '2026-03-31',
+    roundClosesAt: '2026-03-31',
+    fractions: 10,
+    given: 4,
   };
   // A fact that only a new kind has is text, unless it is added above. The facts of all kinds together have no type.
   const facts = new Proxy(values, { get: (known, name): unknown => Reflect.get(known, name) ?? 'Un texto de ejemplo' });

@@ -21,6 +21,7 @@ import {
   WebhookSite,
 } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
+import { RoundDesk } from '../../testing/round-desk';
 import { enqueueWebhooks } from './enqueue-webhooks';
 
 const patterns: Record<Exclude<WebhookField['kind'], 'list'>, RegExp> = {
@@ -66,7 +67,9 @@ const inverses: readonly WebhookEvent[] = [
   'exit.undone',
   'balance.adjusted',
 ];
-const forward = webhookEvents.filter((event) => !inverses.includes(event));
+/** The events of rounds, and of the orders that they pay back. */
+const isOfRounds = (event: WebhookEvent): boolean => event.startsWith('round.') || event === 'order.refunded';
+const forward = webhookEvents.filter((event) => !inverses.includes(event) && !isOfRounds(event));
 
 describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
   let site: WebhookSite;
@@ -236,6 +239,37 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
     expect(bodies.filter(({ type }) => type.startsWith('withdrawal')).map(({ data }) => data['status'])).toEqual([
       ...['requested', 'cancelled', 'requested', 'approved', 'paid', 'returned'],
     ]);
+  });
+
+  test('rounds send their states, and every order that they pay back', async () => {
+    const served = { ...site.served, admin: site.admin };
+    const second = await site.served.signedInAdmin(`segunda-${randomUUID().slice(0, 8)}`);
+    await site.createEndpoint();
+    const failed = await RoundDesk.open(served);
+    await failed.buy(await failed.taker(1000));
+    await failed.end();
+    const cancelled = await RoundDesk.open(served);
+    await cancelled.cancel();
+    const full = await RoundDesk.open(served);
+    await full.buy(await full.taker(10_000), 10_000);
+    const { approvalId } = await full.confirm();
+    await second.send('approveRequest', { id: approvalId });
+    await site.deliver();
+    const bodies = readBodies().sort((a, b) => a.sequence - b.sequence);
+    expect(bodies.map(({ type, data }) => [type, data['paid'] ?? data['amount'] ?? data['funded']])).toEqual([
+      ['round.opened', '0.00'],
+      ['order.paid', '1000.00'],
+      ['order.refunded', '1000.00'],
+      ['round.failed', '1000.00'],
+      ['round.opened', '0.00'],
+      ['round.cancelled', '0.00'],
+      ['round.opened', '0.00'],
+      ['order.paid', '10000.00'],
+      ['round.succeeded', '10000.00'],
+      ['project.funded', '10000.00'],
+    ]);
+    for (const { type, data } of bodies) assertDocumented(type, data);
+    expect(webhookEvents.filter(isOfRounds).filter((event) => !readTypes().includes(event))).toEqual([]);
   });
 
   test('a draft of a project sends nothing before it is published, and then that it was created', async () => {

@@ -62,7 +62,12 @@ export const roundCancellationFields = {
 /** An interest in a round that allocates its fractions at the end. */
 export const interestFields = {
   projectId: reference('Proyecto', 'ID proyecto', { message: messages.investmentProject }),
-  fractions: count('Fracciones', { min: 1, max: 1_000_000, message: roundMessages.fractions }),
+  fractions: count('Fracciones', {
+    min: 1,
+    max: 1_000_000,
+    message: roundMessages.fractions,
+    description: 'Number of whole fractions that are asked for.',
+  }),
   acceptedRisks: consent('Riesgos aceptados', {
     message: messages.acceptRisks,
     description: 'Whether the investor accepts the risks; must be true.',
