@@ -33,6 +33,7 @@ export async function rounds() {
   require('reflect-metadata');
   const { createTestDatabase } = require('../gateway/dist/testing/test-databases.js');
   const { openDatabase } = require('../gateway/dist/open-database.js');
+  const { migrate } = require('../gateway/dist/platform/database/index.js');
   const { fillRound } = require('../gateway/dist/testing/fill-round.js');
   const { LedgerService } = require('../gateway/dist/books/ledger/ledger.service.js');
   const { createRoundHandlers } = require('../gateway/dist/investing/rounds/round-deadlines.js');
@@ -46,6 +47,7 @@ export async function rounds() {
   for (const kind of ['sqlite', 'mariadb']) {
     const place = await createTestDatabase(kind);
     const database = await openDatabase(place.config);
+    await migrate(database);
     const { id: userId } = await new Fixtures(database).user('jefa', { role: 'admin' });
     const advance = ({ project }) =>
       database.transaction((manager) => handler.apply(manager, { payload: JSON.stringify({ projectId: project.id }) }));

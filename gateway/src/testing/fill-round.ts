@@ -62,7 +62,7 @@ type Manager = Parameters<LedgerService['post']>[0];
 
 async function insertOrders(manager: Manager, ledger: LedgerService, { project, round, takers, pick }: Placing) {
   const rows = Array.from({ length: takers }, (_none, index) => ({
-    number: `CIM-FILL-${String(index).padStart(5, '0')}`,
+    number: `CIM-F${project.id}-${index}`,
     userId: pick(index),
     projectId: project.id,
     projectName: project.name,
@@ -78,7 +78,7 @@ async function insertOrders(manager: Manager, ledger: LedgerService, { project, 
     idempotencyKey: `llena-${index}`,
     inputHash: 'x',
   }));
-  await insertRows(manager, Order, rows);
+  for (const row of rows) await manager.insert(Order, row);
   const orders = await manager.find(Order, { where: { roundId: round.id }, order: { id: 'ASC' } });
   await ledger.post(
     manager,

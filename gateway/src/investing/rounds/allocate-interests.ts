@@ -1,4 +1,4 @@
-import { allocateFractions, fractionPrice, today } from '@cimiento/contracts';
+import { allocateFractions, fractionPrice, groupBy, today } from '@cimiento/contracts';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { forEachChunk } from '../../books/ledger/post-accounts';
@@ -37,10 +37,13 @@ async function endInterests(
   given: ReadonlyMap<number, number>,
 ): Promise<void> {
   const decidedAt = new Date();
-  for (const { id } of interests) {
-    const count = given.get(id) ?? 0;
+  for (const [count, same] of groupBy(interests, ({ id }) => given.get(id) ?? 0)) {
     const state = count > 0 ? 'allocated' : 'released';
-    await manager.update(RoundInterest, { id, state: 'open' }, { state, given: count, openKey: null, decidedAt });
+    const values = { state, given: count, openKey: null, decidedAt } as const;
+    const ids = same.map(({ id }) => id);
+    await forEachChunk(ids, async (chunk) => {
+      await manager.update(RoundInterest, { id: In(chunk), state: 'open' }, values);
+    });
   }
 }
 
