@@ -73,6 +73,7 @@ export const FundedFromEnum = registerEnum(
 @Index('IDX_investment_order_projectId', ['projectId'])
 @Index('IDX_investment_order_status_expiresAt', ['status', 'expiresAt'])
 @Index('IDX_investment_order_investmentId', ['investmentId'])
+@Index('IDX_investment_order_roundId', ['roundId'])
 @Index('IDX_investment_order_projectName', ['projectName'])
 @Index('IDX_investment_order_createdAt', ['createdAt'])
 @Check('CHK_investment_order_amount', 'amount > 0')

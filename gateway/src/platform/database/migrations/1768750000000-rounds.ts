@@ -1,8 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
+  createIndex,
   createTable,
   createUpdatedAtTrigger,
   date,
+  dropIndex,
   flag,
   idColumn,
   instant,
@@ -89,6 +91,7 @@ export class Rounds1768750000000 implements MigrationInterface {
       `CHK_${orders}_paid`,
       "status <> 'paid' OR (paidAt IS NOT NULL AND (investmentId > 0 OR roundId > 0))",
     );
+    await createIndex(runner, orders, 'roundId');
     await createUpdatedAtTrigger(runner, orders);
     await replaceValues(runner, 'ledger_account', 'kind', [...accountKinds, 'escrow']);
     await replaceValues(runner, 'ledger_entry', 'kind', [...entryKinds, 'round', 'interest']);
@@ -108,6 +111,7 @@ export class Rounds1768750000000 implements MigrationInterface {
     );
     await replaceValues(runner, orders, 'cancellation', cancellations);
     await replaceValues(runner, orders, 'status', orderStatuses);
+    await dropIndex(runner, orders, 'roundId');
     await runner.query(`ALTER TABLE ${orders} DROP COLUMN roundId`);
     await createUpdatedAtTrigger(runner, orders);
     for (const { name } of tables.toReversed()) await runner.dropTable(name);
